@@ -625,17 +625,17 @@ var init_settings = __esm({
 
 // src/files/regular.ts
 function readRegular(path2) {
-  const file = open(path2);
+  const file3 = open(path2);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file3);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file3);
   }
 }
 function open(path2) {
-  const file = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file3 = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file3).isFile()) return file3;
+  (0, import_node_fs.closeSync)(file3);
   throw noFile(path2);
 }
 function noFile(path2) {
@@ -669,13 +669,13 @@ function writeAtomic(path2, content, { mode = 420, flush = "file and folder", mo
   written += 1;
   const temporary = `${path2}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file3 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      writeAll(file3, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file3, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file3);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs2.closeSync)(file3);
     }
     renamePatiently(temporary, path2);
   } catch (error2) {
@@ -716,16 +716,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path2, lines, { flushed = true } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path2, "a+", 420);
+  const file3 = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path2);
+    if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path2);
     const text4 = lines.map((line3) => `${line3}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file3, Buffer.from(isCutShort(file3) ? `
 ${text4}` : text4));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file3);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -737,23 +737,23 @@ function isLeftOver(name2, isAlive2) {
   const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
   return writer !== void 0 && !isAlive2(Number(writer));
 }
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file3) {
+  for (let attempt = 1; endsInMiddle(file3); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+function endsInMiddle(file3) {
+  const { size } = (0, import_node_fs2.fstatSync)(file3);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs2.readSync)(file3, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file3, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file3, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -835,12 +835,12 @@ function readJsonLike(path2, sample8) {
   const value = readJson(path2);
   return hasShapeOf(value, sample8) ? value : void 0;
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file3, copy) {
+  const content = readOrNothing(file3);
   if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file3, copy) {
+  const now = readOrNothing(file3);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -855,12 +855,12 @@ var init_json_file = __esm({
 });
 
 // src/files/paths.ts
-function placeOf({ name: name2, base, runtime }, document2) {
-  return { workflow: name2, file: (0, import_node_path2.join)(base, document2), copy: (0, import_node_path2.join)(runtime, document2) };
+function placeOf({ name: name2, base, runtime }, document) {
+  return { workflow: name2, file: (0, import_node_path2.join)(base, document), copy: (0, import_node_path2.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs3.existsSync)(file) || (0, import_node_fs3.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file3, copy } = placeOf(paths, document);
+  return (0, import_node_fs3.existsSync)(file3) || (0, import_node_fs3.existsSync)(copy);
 }
 function realPathInside(root, path2) {
   const real = (0, import_node_path2.relative)(import_node_fs3.realpathSync.native(root), realPlace(path2));
@@ -919,10 +919,10 @@ function userFile(environment, platform) {
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file3) {
+  if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs4.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs4.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -956,8 +956,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file3) {
+  const stamp2 = stampOf(file3);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -1058,7 +1058,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, document, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -1074,19 +1074,10 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
-    document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
     phaseTraits = {
-      [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-      [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-      [phases.C]: {
-        kind: "coding",
-        setting: "implementation",
-        hasWriteUp: false,
-        writesReport: false,
-        writesPlan: false,
-        changesCode: true,
-        worksOnFeatures: true
-      }
+      [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+      [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+      [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
     };
     letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
@@ -1284,7 +1275,7 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
 }
 function leadsToPlan({ workflow_type, current_phase }) {
   const next2 = nextPhase(modeOf(workflow_type), current_phase);
-  return next2 !== void 0 && phaseTraits[next2].writesPlan;
+  return next2 !== void 0 && phaseTraits[next2].document === "plan";
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -1421,6 +1412,10 @@ function researchSoFar(state) {
     usd: state.cost_usd,
     verdict: shownVerdict(state)
   };
+}
+function isSameResult(before, after) {
+  const { last_result, verdict: verdict2 } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
 }
 var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
@@ -6208,10 +6203,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none6 = hostname2.length + 1;
+      let exception2 = none6;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none6;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -7057,12 +7052,12 @@ function noteActivity(paths) {
 }
 function touch(path2) {
   (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs5.openSync)(path2, "a+");
+  const file3 = (0, import_node_fs5.openSync)(path2, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs5.futimesSync)(file, now, now);
+    (0, import_node_fs5.futimesSync)(file3, now, now);
   } finally {
-    (0, import_node_fs5.closeSync)(file);
+    (0, import_node_fs5.closeSync)(file3);
   }
 }
 var import_node_fs5, import_node_path5, activityFile;
@@ -7189,13 +7184,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token2) {
   for (const name2 of (0, import_node_fs6.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name2)) continue;
-    const file = (0, import_node_path6.join)(folder, name2);
+    const file3 = (0, import_node_path6.join)(folder, name2);
     if (name2.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
+      breakStale(file3, token2, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
   }
 }
 function readOwner(lock) {
@@ -7205,12 +7200,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file3).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -7240,21 +7235,42 @@ var init_lock = __esm({
   }
 });
 
+// src/files/runtime-file.ts
+function runtimeFile(name2, sample8, options2) {
+  const path2 = ({ runtime }) => (0, import_node_path7.join)(runtime, name2);
+  return {
+    path: path2,
+    read: (paths) => readJsonLike(path2(paths), sample8),
+    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path2(paths))
+  };
+}
+var import_node_path7;
+var init_runtime_file = __esm({
+  "src/files/runtime-file.ts"() {
+    "use strict";
+    import_node_path7 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+  }
+});
+
 // src/session/lease.ts
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
   if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
-var import_node_path7, sample, leaseFile;
+var import_node_path8, sample, leaseFile;
 var init_lease = __esm({
   "src/session/lease.ts"() {
     "use strict";
-    import_node_path7 = require("node:path");
+    import_node_path8 = require("node:path");
     init_json();
     init_json_file();
     sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -7607,26 +7623,26 @@ var init_spend = __esm({
 });
 
 // src/files/document.ts
-function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written2 = copiedValue(document2);
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document2);
-  if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+  const file3 = readIfThere(document);
+  if (file3 === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
     return void 0;
   }
-  const value = parse4(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document2.handEdit(copiedValue(document2), value);
+  const value = parse4(document, file3, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file3) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document) {
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -7636,18 +7652,18 @@ function copiedValue({ copy, form, copyForm }) {
     return value;
   });
 }
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
+function fileValue({ file: file3, form }) {
+  return valueOf(file3, form.parse);
 }
 function valueOf(path2, parse7) {
   return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
 }
-function wasEdited({ file, copy }) {
+function wasEdited({ file: file3, copy }) {
   const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
+  return written2 !== void 0 && readOrNothing(file3)?.equals(written2) !== true;
 }
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
+function isUntouched({ file: file3, copy }) {
+  const [one, other] = [file3, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -7657,66 +7673,66 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text4 = form.format(value);
   const copied = copyForm?.format(value) ?? text4;
   record3(text4, () => {
     const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text4, { modified });
+    if (handEdit === "taken over") writeAtomic(file3, text4, { modified });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text4, { modified });
+    if (handEdit !== "taken over") writeAtomic(file3, text4, { modified });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file3, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file3,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error2
     });
   }
 }
-function readIfThere({ title, file, workflow }) {
+function readIfThere({ title, file: file3, workflow }) {
   try {
-    return readRegular(file);
+    return readRegular(file3);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs7.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
+      where: file3,
       received: error2.message,
       cause: error2,
       fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
-function parse4(document2, content, hasCopy2) {
+function parse4(document, content, hasCopy2) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
+function bothDamaged(document) {
+  const { title, file: file3, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file3}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
@@ -7740,52 +7756,52 @@ var init_document = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document2) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document2.copy) && copiedValue(document2) === void 0;
+function inspectDocument(document) {
+  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
   try {
-    const value = readDocument(document2);
-    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
+    const value = readDocument(document);
+    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document2) {
-  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document) {
+  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
+  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document2, options2) {
-  const { problem: problem2 } = inspectDocument(document2);
+function repairDocument(document, options2) {
+  const { problem: problem2 } = inspectDocument(document);
   if (problem2 === void 0) return [];
-  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document2.file);
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document2, options2);
+  const good = findLastGood(document, options2);
   if (good === void 0) return [];
-  const kept = backUp(document2.file, "broken", options2.now);
+  const kept = backUp(document.file, "broken", options2.now);
   const restored = { ...good, kept, why: problem2.message };
-  document2.noteRestored(restored, options2.now);
-  writeDocument(document2, good.value);
-  const { workflow, title, isPlural, describeRestored } = document2;
+  document.noteRestored(restored, options2.now);
+  writeDocument(document, good.value);
+  const { workflow, title, isPlural, describeRestored } = document;
   const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document2) {
-  const { file, copy, copyForm, handEdit } = document2;
-  if (isUntouched(document2) || wasEdited(document2)) return;
+function markUntouched(document) {
+  const { file: file3, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
   const isCopied = (0, import_node_fs8.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file))) return;
-  if (inspectDocument(document2).problem !== void 0) return;
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file3))) return;
+  if (inspectDocument(document).problem !== void 0) return;
   const time3 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file));
-  for (const path2 of [file, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
+  if (!isCopied) writeAtomic(copy, readRegular(file3));
+  for (const path2 of [file3, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
 }
-function findLastGood(document2, options2) {
-  const copied = copiedValue(document2);
-  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
+function findLastGood(document, options2) {
+  const copied = copiedValue(document);
+  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text4) {
@@ -7930,17 +7946,14 @@ function readSpend(paths, state) {
 function readModels(paths, state, phase) {
   return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
-var import_node_path9, spendPath, words3;
+var accountFile, readSpendFile, words3;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path9 = require("node:path");
-    init_json_file();
+    init_runtime_file();
     init_account();
-    spendPath = (paths) => (0, import_node_path9.join)(paths.runtime, "spend.json");
+    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+    readSpendFile = accountFile.read;
     words3 = [Buffer.from('"usage":')];
   }
 });
@@ -7952,7 +7965,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -8034,7 +8047,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -8121,7 +8134,7 @@ function readUnchanged(paths) {
   );
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs9.existsSync)(file));
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs9.existsSync)(file3));
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -8191,11 +8204,11 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
 }
 var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
@@ -8206,8 +8219,8 @@ var init_compilation = __esm({
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document2) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document2]);
-    inputs = (paths, document2) => document2 === "report" ? [
+    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
+    inputs = (paths, document) => document === "report" ? [
       [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
       [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
       [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
@@ -8336,7 +8349,7 @@ var init_owned_files = __esm({
     ];
     generated = new Map([
       ...Object.entries(documents),
-      ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
     ]);
   }
 });
@@ -8354,13 +8367,13 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs11.existsSync)(file3));
 }
 function watchFiles(paths, files) {
   const known2 = readKnown(paths) ?? sample3;
-  const unknown2 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
-  if (unknown2.length === 0) return;
-  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -8372,12 +8385,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path14.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path14.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path13.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path14.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
 function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -8385,16 +8398,16 @@ function hasWholeJournal({ journal }, known2) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file3;
   try {
-    file = (0, import_node_fs11.openSync)(journal, "r");
+    file3 = (0, import_node_fs11.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs11.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
+    if (file3 !== void 0) (0, import_node_fs11.closeSync)(file3);
   }
 }
 function markOf2(path2) {
@@ -8402,37 +8415,36 @@ function markOf2(path2) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path14.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path13.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
-function isMarked(paths, name2, { file, copy }) {
-  return file === markOf2((0, import_node_path14.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
+function isMarked(paths, name2, { file: file3, copy }) {
+  return file3 === markOf2((0, import_node_path13.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample3);
+  return knownFile.read(paths);
 }
 function store(paths, files, before) {
   const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
+  knownFile.write(paths, known2);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs11, import_node_path14, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path13, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
     import_node_fs11 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_path13 = require("node:path");
     init_owned_files();
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
     init_journal();
     endBytes = 128;
     sample3 = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = ({ runtime }) => (0, import_node_path14.join)(runtime, "records.json");
+    knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn3 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
@@ -8456,8 +8468,8 @@ function refusedAssignments(paths, iteration) {
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path15.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path15.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample4);
@@ -8471,14 +8483,14 @@ function isEntryFile(name2) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path15.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs12, import_node_path15, sample4;
+var import_node_fs12, import_node_path14, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
-    import_node_path15 = require("node:path");
+    import_node_path14 = require("node:path");
     init_agents();
     init_json_file();
     sample4 = {
@@ -8493,14 +8505,13 @@ var init_inbox = __esm({
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return file.read(paths);
 }
-var import_node_path16, sample5, runtimeFile;
+var sample5, file;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path16 = require("node:path");
-    init_json_file();
+    init_runtime_file();
     sample5 = {
       iteration: 0,
       begun_at: "",
@@ -8512,7 +8523,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path16.join)(paths.runtime, "iteration.json");
+    file = runtimeFile("iteration.json", sample5, { flush: "file" });
   }
 });
 
@@ -9552,19 +9563,19 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path17.join)(paths.base, name2),
-    copy: (0, import_node_path17.join)(paths.runtime, name2),
+    file: (0, import_node_path15.join)(paths.base, name2),
+    copy: (0, import_node_path15.join)(paths.runtime, name2),
     form,
     record: (text4, write) => writeRecorded(paths, name2, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path17;
+var import_node_path15;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
+    import_node_path15 = require("node:path");
     init_journal();
     init_records();
   }
@@ -9648,8 +9659,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text4 }) {
-  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file3, text: text4 }) {
+  return text4.length <= longestTask3 ? text4 : `${cut(text4, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -9658,9 +9669,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts2 = redirects.map(
-    ({ text: text4, file }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
+    ({ text: text4, file: file3 }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -11272,16 +11283,16 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id2) => ({ id: id2, reason: reason2 })) };
 }
-function fromTex(report, { id: id2, severity, file, line: line3, message, hint }) {
+function fromTex(report, { id: id2, severity, file: file3, line: line3, message, hint }) {
   const number4 = severity === "error" ? "E1" : numbers[id2] ?? "E8";
-  const isGenerated = number4 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
+  const isGenerated = number4 !== "E1" && file3 !== void 0 && file3 !== report.file && /\.(?:tex|bbl)$/.test(file3);
   return {
     id: number4,
     severity: severity === "error" || grave.has(number4) && !isGenerated ? "hard" : "warning",
-    file: file ?? report.file,
+    file: file3 ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id2})`,
-    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file3} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -11327,7 +11338,7 @@ function emptyHeadings({
   return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at2, title, end }, index) => {
     const next2 = headings2.slice(from + index + 2).find((one) => one.level <= level);
     const under = visible.slice(end, next2?.at ?? bodyTo);
-    const isIncluding = Array.from(under.matchAll(generated3)).some(([, file = ""]) => files.has(file));
+    const isIncluding = Array.from(under.matchAll(generated3)).some(([, file3 = ""]) => files.has(file3));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
     return [finding2("C1", "hard", at2, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
@@ -11978,14 +11989,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown2 = 0;
+  let unknown3 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -12000,7 +12011,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names2) {
@@ -12482,9 +12493,9 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding2("B2", "hard", one.at, fault, fix2)];
         }
-        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
-        if (unknown2.length === 0) return [];
-        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const unknown3 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown3.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown3.join(", ")}, which neither the paragraph nor what it cites has`;
         const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
         return [finding2("B2", "hard", one.at, message2, fix)];
       })
@@ -13273,7 +13284,7 @@ function questions(report) {
   const { ledger, bindings: bindings3, finding: finding2, files, scanned } = report;
   const known2 = new Set(ledger.questions.map(({ id: id2 }) => id2));
   const places2 = bindings3.filter(({ binding }) => binding.kind === "question");
-  const unknown2 = places2.flatMap(
+  const unknown3 = places2.flatMap(
     ({ binding }) => binding.ids.filter((id2) => !known2.has(id2)).map(
       (id2) => finding2(
         "A10",
@@ -13285,15 +13296,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown2;
+  if (isIncluded && files.has(questionsFile)) return unknown3;
   const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing3 = ledger.questions.filter(({ id: id2, status }) => status === "open" && !worded.has(id2));
-  if (missing3.length === 0) return unknown2;
+  if (missing3.length === 0) return unknown3;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
   const named4 = missing3.map(({ id: id2, priority, text: text4 }) => `${id2} (${priority}) ${quotedWords(text4)}`).join("; ");
   const severity = missing3.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id2) => missing3.some((one) => one.id === id2)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
+  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named4}`, fix)];
 }
 function isWorded({ text: text4, bindings: bindings3 }) {
   const words9 = text4.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -13313,10 +13324,10 @@ var init_open_matter_checks = __esm({
 });
 
 // src/report/rules/check-report.ts
-function checkMissingReport(file) {
+function checkMissingReport(file3) {
   const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
   return {
-    findings: [{ id: "C1", severity: "hard", file, line: null, message: "There is no report", fix }],
+    findings: [{ id: "C1", severity: "hard", file: file3, line: null, message: "There is no report", fix }],
     checks: checkIds.map((id2) => ({ id: id2, outcome: "could-not-run", reason: reportMissing }))
   };
 }
@@ -13543,12 +13554,12 @@ var init_describe_check = __esm({
 
 // src/loop/escalations.ts
 function escalationsDocument(paths) {
-  const file = schemaForm(escalationsSchema);
+  const file3 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text4) => file.parse(text4).escalations,
-    check: (escalations) => file.check?.(wrap2(escalations)),
-    format: (escalations) => file.format(wrap2(escalations))
+    parse: (text4) => file3.parse(text4).escalations,
+    check: (escalations) => file3.check?.(wrap2(escalations)),
+    format: (escalations) => file3.format(wrap2(escalations))
   };
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
@@ -13945,17 +13956,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file = toObject(input);
+      var file3 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend3({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines = file.content.split(/\r?\n/);
+      var lines = file3.content.split(/\r?\n/);
       var sections2 = null;
       var section2 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file.content = val;
+        file3.content = val;
         sections2 = [];
         content = [];
       }
@@ -14001,8 +14012,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections2;
-      return file;
+      file3.sections = sections2;
+      return file3;
     };
     function isDelimiter(line3, delim) {
       if (line3.slice(0, delim.length) !== delim) {
@@ -14204,32 +14215,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
+    module2.exports = function(file3, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file)) {
+        switch (typeOf(file3)) {
           case "object":
-            data = file.data;
+            data = file3.data;
             options2 = {};
             break;
           case "string":
-            return file;
+            return file3;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file.content;
+      const str2 = file3.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file;
+        if (!opts.data) return file3;
         data = opts.data;
       }
-      const language = file.language || opts.language;
+      const language = file3.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file.data, data);
+      data = Object.assign({}, file3.data, data);
       const open3 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -14237,9 +14248,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open3) + newline(matter2) + newline(close);
       }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      if (typeof file3.excerpt === "string" && file3.excerpt !== "") {
+        if (str2.indexOf(file3.excerpt.trim()) === -1) {
+          buf += newline(file3.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -14255,24 +14266,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file, options2) {
+    module2.exports = function(file3, options2) {
       const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
+      if (file3.data == null) {
+        file3.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
+        return opts.excerpt(file3, opts);
       }
-      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
+      const sep2 = file3.data.excerpt_separator || opts.excerpt_separator;
       if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
+        return file3;
       }
       const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter);
+      const idx = file3.content.indexOf(delimiter);
       if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
+        file3.excerpt = file3.content.slice(0, idx);
       }
-      return file;
+      return file3;
     };
   }
 });
@@ -14284,29 +14295,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
+    module2.exports = function(file3) {
+      if (typeOf(file3) !== "object") {
+        file3 = { content: file3 };
       }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
+      if (typeOf(file3.data) !== "object") {
+        file3.data = {};
       }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
+      if (file3.contents && file3.content == null) {
+        file3.content = file3.contents;
       }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
+      utils.define(file3, "orig", utils.toBuffer(file3.content));
+      utils.define(file3, "language", file3.language || "");
+      utils.define(file3, "matter", file3.matter || "");
+      utils.define(file3, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file.language = options2.language;
+          file3.language = options2.language;
         }
-        return stringify4(file, data, options2);
+        return stringify4(file3, data, options2);
       });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
+      file3.content = utils.toString(file3.content);
+      file3.isEmpty = false;
+      file3.excerpt = "";
+      return file3;
     };
   }
 });
@@ -14345,81 +14356,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
+      let file3 = toFile(input);
+      const cached2 = matter2.cache[file3.content];
       if (!options2) {
         if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
+          file3 = Object.assign({}, cached2);
+          file3.orig = cached2.orig;
+          return file3;
         }
-        matter2.cache[file.content] = file;
+        matter2.cache[file3.content] = file3;
       }
-      return parseMatter(file, options2);
+      return parseMatter(file3, options2);
     }
-    function parseMatter(file, options2) {
+    function parseMatter(file3, options2) {
       const opts = defaults(options2);
       const open3 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
+      let str2 = file3.content;
       if (opts.language) {
-        file.language = opts.language;
+        file3.language = opts.language;
       }
       const openLen = open3.length;
       if (!utils.startsWith(str2, open3, openLen)) {
-        excerpt2(file, opts);
-        return file;
+        excerpt2(file3, opts);
+        return file3;
       }
       if (str2.charAt(openLen) === open3.slice(-1)) {
-        return file;
+        return file3;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file.language = language.name;
+        file3.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file3.matter = str2.slice(0, closeIndex);
+      const block = file3.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
+        file3.isEmpty = true;
+        file3.empty = file3.content;
+        file3.data = {};
       } else {
-        file.data = parse7(file.language, file.matter, opts);
+        file3.data = parse7(file3.language, file3.matter, opts);
       }
       if (closeIndex === len) {
-        file.content = "";
+        file3.content = "";
       } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
+        file3.content = str2.slice(closeIndex + close.length);
+        if (file3.content[0] === "\r") {
+          file3.content = file3.content.slice(1);
         }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
+        if (file3.content[0] === "\n") {
+          file3.content = file3.content.slice(1);
         }
       }
-      excerpt2(file, opts);
+      excerpt2(file3, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file, opts.section);
+        sections2(file3, opts.section);
       }
-      return file;
+      return file3;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
+    matter2.stringify = function(file3, data, options2) {
+      if (typeof file3 === "string") file3 = matter2(file3, options2);
+      return stringify4(file3, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
+      const file3 = matter2(str2, options2);
+      file3.path = filepath;
+      return file3;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -21332,14 +21343,14 @@ function parseFrontMatter(text4, where) {
 }
 function lineOfKey(text4, path2) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text4.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document2.getIn(path2.slice(0, length), true);
+    const node2 = document.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -21399,10 +21410,10 @@ var init_front_matter = __esm({
 
 // src/loop/state-document.ts
 function stateDocument(paths) {
-  const { form, ...file } = stateFile(paths);
+  const { form, ...file3 } = stateFile(paths);
   const modified = () => (0, import_node_fs14.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
-    ...file,
+    ...file3,
     form: { ...form, parse: (text4) => validateState(text4, paths, modified()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
@@ -22227,7 +22238,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join36) => ({ ...join36, into: now(join36.into) })),
+      ...(ledger.joined ?? []).map((join32) => ({ ...join32, into: now(join32.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -22267,16 +22278,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join36 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join36 === void 0)
+  const join32 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join32 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join36?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join32?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join36 === void 0 ? quotes.includes(at2 + 1) : join36.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join32 === void 0 ? quotes.includes(at2 + 1) : join32.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join36?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join32?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places2);
   const left = partOf2(whole, stays);
@@ -22289,7 +22300,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join36),
+    joined: (ledger.joined ?? []).filter((one) => one !== join32),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -22621,19 +22632,19 @@ function readText(path2) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path18, indexFile, textFile;
+var import_node_crypto, import_node_fs15, import_node_path16, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs15 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path16 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_journal_line();
-    indexFile = (paths) => (0, import_node_path18.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path18.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path16.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path16.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -22927,18 +22938,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path19.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path19.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path19.dirname)(folder);
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path17.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path17.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path17.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path19;
+var import_node_fs17, import_node_path17;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path17 = require("node:path");
   }
 });
 
@@ -23001,9 +23012,9 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path20.basename)(paths.report),
+    file: (0, import_node_path18.basename)(paths.report),
     tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path20.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs18.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -23041,12 +23052,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path20;
+var import_node_fs18, import_node_path18;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path20 = require("node:path");
+    import_node_path18 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -23082,7 +23093,7 @@ function checkWorkflowReport(paths, now) {
   return check2;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path21.basename)(paths.report));
+  const check2 = checkMissingReport((0, import_node_path19.basename)(paths.report));
   noteOutcome(paths, check2);
   return check2;
 }
@@ -23098,12 +23109,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round2, mostRounds) {
   return reportFaults(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs19, import_node_path21;
+var import_node_fs19, import_node_path19;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path21 = require("node:path");
+    import_node_path19 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -23124,15 +23135,15 @@ var require_describe = __commonJS({
 
 // src/report/check-file.ts
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
+  const noted = roundsFile.read(paths) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
+  checkFile.write(paths, { summary: summary2, hard });
 }
 function noteRound(paths, iteration) {
   const rounds2 = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds: rounds2 }));
+  roundsFile.write(paths, { iteration, rounds: rounds2 });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -23156,17 +23167,16 @@ async function reportFindings(paths, state) {
   const given = await writerTask(paths, state, { why, purpose: "checks", text: text4 });
   return { text: given ?? task, note: () => noteRound(paths, iteration) };
 }
-var import_node_path22, none3, checkFile, roundsFile;
+var unknown2, none3, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path22 = require("node:path");
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
+    unknown2 = { summary: "", hard: 0 };
     none3 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+    checkFile = runtimeFile("report-check.json", unknown2);
+    roundsFile = runtimeFile("report-rounds.json", none3);
   }
 });
 
@@ -23447,9 +23457,9 @@ function describeFetched(fetched, isFetching) {
   const asked2 = works === void 0 ? "" : describeWorks(works);
   return [counts3 + more, asked2, off].filter((part) => part !== "").join("\n");
 }
-function describeWorks({ found, unknown: unknown2, could_not_run, reason: reason2 }) {
+function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason2 }) {
   const parts = [
-    `${found} of ${counted(found + unknown2 + could_not_run, "paper")} found in catalogues`,
+    `${found} of ${counted(found + unknown3 + could_not_run, "paper")} found in catalogues`,
     ...could_not_run === 0 ? [] : [`${could_not_run} could not be asked about (${short(reason2 ?? "no answer")})`]
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
@@ -23474,11 +23484,11 @@ init_activity();
 init_lease();
 
 // src/session/ralph-loop.ts
-var import_node_path8 = require("node:path");
+var import_node_path9 = require("node:path");
 init_regular();
 function findRalphLoop(startFolder, sessionId) {
-  const file = (0, import_node_path8.join)(startFolder, ".claude", "ralph-loop.local.md");
-  const text4 = readOrNothing(file)?.toString("utf8");
+  const file3 = (0, import_node_path9.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const text4 = readOrNothing(file3)?.toString("utf8");
   if (text4 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -23488,7 +23498,7 @@ function findRalphLoop(startFolder, sessionId) {
   const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration >= most2;
   return {
-    file,
+    file: file3,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -23508,17 +23518,14 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs10.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file) => (0, import_node_path12.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs10.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file3) => (0, import_node_path12.relative)(root, file3)).join(", ")}`;
 }
 
 // src/app/agents-answered.ts
 init_assignment_id();
 var import_promises = require("node:timers/promises");
 init_agents();
-
-// src/loop/agents-at-work.ts
-var import_node_path13 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 init_text();
@@ -23549,15 +23556,15 @@ function duration2(milliseconds) {
 
 // src/loop/agents-at-work.ts
 init_errors();
-init_json_file();
 init_lock();
+init_runtime_file();
 init_lease();
 var sample2 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample2, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -23781,15 +23788,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document2;
+  return document;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -24185,7 +24192,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -24274,10 +24281,10 @@ function isOfCode({ kind, url }) {
 // src/research/rules/reported-source.ts
 function describeSource(reported) {
   if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    const file3 = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
     return {
-      url: `repository:${file}`,
-      title: file === "." ? "the repository" : file,
+      url: `repository:${file3}`,
+      title: file3 === "." ? "the repository" : file3,
       authors: [],
       year: null,
       kind: "repository"
@@ -24510,7 +24517,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path24 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -24939,9 +24946,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
-  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
+  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids2.has(name2));
   return [
-    ...unknown2.map(
+    ...unknown3.map(
       (name2) => problem(
         "unknown_dependency",
         id2,
@@ -25028,8 +25035,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty2, ...foreign2, ...found, ...unknown2];
+  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty2, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -25510,7 +25517,7 @@ function featureDocument(paths) {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
-  const document2 = workflowDocument(
+  const document = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -25520,7 +25527,7 @@ function featureDocument(paths) {
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
+        const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -25531,8 +25538,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  return document;
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
@@ -25813,7 +25820,7 @@ init_vocabulary();
 
 // src/report/critique.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path22 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -25825,7 +25832,7 @@ init_ledger_file();
 // src/research/verification-batches.ts
 init_assignment_id();
 var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path20 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -25860,7 +25867,7 @@ var batchSchema = object({
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
   return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path23.join)(paths.verification, name2)));
+    const read = batchSchema.safeParse(readJson((0, import_node_path20.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -26011,23 +26018,24 @@ function withKnownKind(given, { sentences, claims: known2 }) {
   return bound2.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound2.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
-  const { file, question: question2, sentences } = context;
-  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
+  const { file: file3, question: question2, sentences } = context;
+  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences);
   if (found.length === 0)
-    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted3} does not stand in ${file3}; quote it verbatim, within one section`];
   return problems;
 }
 
 // src/report/writing.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path21 = require("node:path");
 init_configuration2();
 init_json_file();
+init_runtime_file();
 init_regular();
 init_workflow();
 init_agents();
@@ -26042,9 +26050,11 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path24.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "writer-begun.tex");
+var none5 = { purposes: {} };
+var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
-  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const [before, after] = [begunCopy(paths), paths.report].map((file3) => readOrNothing(file3)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
   return joinedParagraphs(before ?? "", after ?? "").map(
     (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
@@ -26072,8 +26082,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path25.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path25.join)(paths.runtime, "critique-rounds.json");
+var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
+var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
 var sample7 = { iteration: 0, asked: {}, returned: {} };
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -26091,7 +26101,7 @@ function critiqueRounds(paths, iteration) {
   return [...rounds2.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const textOf3 = (file) => readOrNothing(file)?.toString("utf8");
+  const textOf3 = (file3) => readOrNothing(file3)?.toString("utf8");
   const before = textOf3(judgedCopy(paths));
   return {
     sentences: printedSentences(textOf3(paths.report) ?? ""),
@@ -26107,7 +26117,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path25.basename)(paths.report),
+    file: (0, import_node_path22.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -26311,7 +26321,7 @@ function hashesIn(text4) {
 
 // src/research/sorting-batches.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path23 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting_controls();
@@ -26325,7 +26335,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path26.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path23.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -26336,10 +26346,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
+  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
   ];
 }
 function readSortings(paths, { merged: merged2 }, handIns) {
@@ -26485,14 +26495,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
     for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path27.join)(folder, name2);
-      const read = readEntry(file);
+      const file3 = (0, import_node_path24.join)(folder, name2);
+      const read = readEntry(file3);
       if (read === null) continue;
-      if (!read.ok) unreadable.push({ file, why: read.problems.join("; ") });
+      if (!read.ok) unreadable.push({ file: file3, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path27.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -26501,10 +26511,10 @@ function ofKinds(filed, kinds2) {
   const names2 = new Set(kinds2.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names2.has(kind.name));
 }
-function readEntry(file) {
+function readEntry(file3) {
   let value;
   try {
-    value = parseJson(readRegular(file).toString("utf8"));
+    value = parseJson(readRegular(file3).toString("utf8"));
   } catch (error2) {
     return { ok: false, problems: [error2.message] };
   }
@@ -26515,15 +26525,15 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path27.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
 }
 function quarantineUnreadable(paths, unreadable, now) {
-  return unreadable.map(({ file, why }) => {
-    const name2 = file.slice(paths.base.length + 1);
-    const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+  return unreadable.map(({ file: file3, why }) => {
+    const name2 = file3.slice(paths.base.length + 1);
+    const kept = (quarantine(file3, now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: name2, kept, why });
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept} and does not count.`;
   });
@@ -27002,7 +27012,7 @@ function named3(words9) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path28 = require("node:path");
+var import_node_path25 = require("node:path");
 init_json();
 init_regular();
 
@@ -27056,7 +27066,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path28.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -27736,16 +27746,14 @@ function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
 init_escalations();
 
 // src/loop/asked.ts
-var import_node_path29 = require("node:path");
-init_atomic();
-init_json_file();
-var askedFile = (paths) => (0, import_node_path29.join)(paths.runtime, "asked.json");
+init_runtime_file();
+var file2 = runtimeFile("asked.json", [""]);
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+  file2.write(paths, [...readAsked(paths), ...questions2]);
 }
 function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+  return file2.read(paths) ?? [];
 }
 
 // src/app/record.ts
@@ -27761,7 +27769,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path26 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -27786,14 +27794,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path30.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path26.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path30.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path30.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path26.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path26.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -27802,7 +27810,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path30.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path26.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -27814,11 +27822,11 @@ function isSame2(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes, remembered3) {
-  const [file, copy] = [readOrNothing((0, import_node_path30.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy] = [readOrNothing((0, import_node_path26.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
+  if (file3 === void 0 && copy === void 0) return void 0;
   const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
@@ -27832,9 +27840,9 @@ function hashesIn2(paths) {
   const found = /* @__PURE__ */ new Map();
   for (const line3 of parseJournal(lines)) {
     if (!hasShapeOf(line3, { event: "", file: "", sha256: "" })) continue;
-    const { file, sha256 } = line3;
-    const before = found.get(file);
-    if (before === void 0) found.set(file, [sha256]);
+    const { file: file3, sha256 } = line3;
+    const before = found.get(file3);
+    if (before === void 0) found.set(file3, [sha256]);
     else before.push(sha256);
   }
   return found;
@@ -27845,7 +27853,7 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -27861,7 +27869,7 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 init_regular();
-var import_node_path31 = require("node:path");
+var import_node_path27 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -27971,17 +27979,17 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path31.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path31.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path27.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).flatMap((file) => {
-    const [, name2] = /^(.+)\.json$/.exec(file) ?? [];
+  return namesIn(copies(paths)).flatMap((file3) => {
+    const [, name2] = /^(.+)\.json$/.exec(file3) ?? [];
     return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
   });
 }
@@ -28263,7 +28271,7 @@ async function checkRecords(paths, now) {
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path32.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path28.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -28282,9 +28290,9 @@ async function checkRecords(paths, now) {
 var asForeign = (name2) => ({ name: name2, isFileGood: false, isCopyGood: false, isBefore: false });
 async function takeHandEdits(paths, now) {
   const said3 = [];
-  for (const document2 of documentsOf(paths)) {
-    const name2 = document2.file.slice(paths.base.length + 1);
-    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
+  for (const document of documentsOf(paths)) {
+    const name2 = document.file.slice(paths.base.length + 1);
+    if (document.file === paths.state || !wasEdited(document) || readIfGood(document) === void 0) continue;
     const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -28299,12 +28307,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file }) => file === (0, import_node_path32.join)(paths.base, name2));
-    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
+    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path28.join)(paths.base, name2));
+    if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path32.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path28.join)(paths.base, name2), now);
     return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -28330,8 +28338,8 @@ function weighAgain(paths) {
   return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document2 = ledgerDocument(paths);
-  return fileValue(document2) ?? copiedValue(document2);
+  const document = ledgerDocument(paths);
+  return fileValue(document) ?? copiedValue(document);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -28350,7 +28358,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path34 = require("node:path");
+var import_node_path30 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -28364,30 +28372,30 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path33 = require("node:path");
+var import_node_path29 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path33.join)(paths.runtime, name2)
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name2) => (0, import_node_path29.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs27.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs27.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs27.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs27.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -28395,22 +28403,22 @@ function newestFirst(copies2) {
   const times = copies2.map((copy) => ({ copy, time: (0, import_node_fs27.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path33.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file3) {
+  return (0, import_node_path29.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
 var stateOf = (paths) => readIfGood(stateDocument(paths));
 var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
-var find = (kind, { root }, file, what, fix) => ({
+var find = (kind, { root }, file3, what, fix) => ({
   kind,
-  file: (0, import_node_path34.relative)(root, file).replaceAll("\\", "/"),
+  file: (0, import_node_path30.relative)(root, file3).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
-function broken2(paths, file, what) {
-  return find("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
+function broken2(paths, file3, what) {
+  return find("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 var checkIteration = (paths) => {
   const state = stateOf(paths);
@@ -28437,9 +28445,9 @@ var checkIteration = (paths) => {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document) => repairDocument(document, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document2 of documentsOf(paths)) markUntouched(document2);
+    for (const document of documentsOf(paths)) markUntouched(document);
     markRecords(paths);
     const texts2 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text4 }) => text4);
     return [...altered, ...texts2, ...edited];
@@ -28447,9 +28455,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path35 = require("node:path");
+var import_node_path31 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path35.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path31.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
@@ -28458,7 +28466,7 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path36 = require("node:path");
+var import_node_path32 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -28483,14 +28491,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path36.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path32.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
-    if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs28.rmSync)(file, { force: true });
+    if (tex !== void 0) writeAtomic(file3, tex);
+    else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path36.basename)(paths.report));
+    return checkMissingReport((0, import_node_path32.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
@@ -28509,9 +28517,9 @@ function withCost(paths, state) {
   const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
-function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs28.rmSync)(file, { force: true });
-  else writeAtomic(file, tex);
+function writePart(file3, tex) {
+  if (tex === void 0) (0, import_node_fs28.rmSync)(file3, { force: true });
+  else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -28535,13 +28543,9 @@ function hash(text4) {
 }
 
 // src/app/record.ts
-init_state();
+init_iteration();
 init_state_file();
 init_workflow();
-function isSameResult(before, after) {
-  const { last_result, verdict: verdict2 } = after;
-  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
-}
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
@@ -28738,7 +28742,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal2 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
+  const goal2 = !phaseTraits[result.state.current_phase].worksOnFeatures ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),

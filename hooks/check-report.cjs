@@ -518,10 +518,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none2 = hostname.length + 1;
-      let exception2 = none2;
+      const none3 = hostname.length + 1;
+      let exception2 = none3;
       let exceptionIsIcann = false;
-      let rule = none2;
+      let rule = none3;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -6793,19 +6793,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var phasesOfMode = {
   research: [phases.A],
@@ -7016,14 +7007,14 @@ function deadLinks(report) {
   if (report.pages === void 0) return { findings: [], unable: [{ id: "B7", reason: "no source was fetched yet" }] };
   const seen = /* @__PURE__ */ new Set();
   const findings = [];
-  let unknown2 = 0;
+  let unknown3 = 0;
   for (const { binding } of report.bindings.filter(isCite)) {
     for (const key of binding.ids) {
       const source2 = report.sourcesByKey.get(key);
       if (source2 === void 0 || seen.has(key) || isFile(source2)) continue;
       seen.add(key);
       const page = report.pageOf(source2);
-      if (page === void 0 || page.outcome === "could-not-run") unknown2 += 1;
+      if (page === void 0 || page.outcome === "could-not-run") unknown3 += 1;
       else if (page.outcome === "dead")
         findings.push(
           report.finding(
@@ -7038,7 +7029,7 @@ function deadLinks(report) {
   }
   return {
     findings,
-    unable: unknown2 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown2} of ${seen.size} cited pages are there is not known` }]
+    unable: unknown3 === 0 ? [] : [{ id: "B7", reason: `whether ${unknown3} of ${seen.size} cited pages are there is not known` }]
   };
 }
 function commonest(names2) {
@@ -7461,9 +7452,9 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding2("B2", "hard", one.at, fault, fix2)];
         }
-        const unknown2 = inputsUnknown(one, paragraph, heldAround2);
-        if (unknown2.length === 0) return [];
-        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown2.join(", ")}, which neither the paragraph nor what it cites has`;
+        const unknown3 = inputsUnknown(one, paragraph, heldAround2);
+        if (unknown3.length === 0) return [];
+        const message2 = `\\derived[${one.formula ?? ""}]{${one.printed}} is computed from ${unknown3.join(", ")}, which neither the paragraph nor what it cites has`;
         const fix = "Compute from numbers of findings that are cited beside it, or say in the paragraph what is assumed, with its number.";
         return [finding2("B2", "hard", one.at, message2, fix)];
       })
@@ -7914,7 +7905,7 @@ function questions(report) {
   const { ledger, bindings, finding: finding2, files, scanned } = report;
   const known2 = new Set(ledger.questions.map(({ id }) => id));
   const places2 = bindings.filter(({ binding }) => binding.kind === "question");
-  const unknown2 = places2.flatMap(
+  const unknown3 = places2.flatMap(
     ({ binding }) => binding.ids.filter((id) => !known2.has(id)).map(
       (id) => finding2(
         "A10",
@@ -7926,15 +7917,15 @@ function questions(report) {
     )
   );
   const isIncluded = scanned.visible.slice(scanned.bodyFrom, scanned.bodyTo).includes(`\\input{${questionsFile}}`);
-  if (isIncluded && files.has(questionsFile)) return unknown2;
+  if (isIncluded && files.has(questionsFile)) return unknown3;
   const worded = new Set(places2.filter(({ paragraph }) => isWorded(paragraph)).flatMap(({ binding }) => binding.ids));
   const missing = ledger.questions.filter(({ id, status }) => status === "open" && !worded.has(id));
-  if (missing.length === 0) return unknown2;
+  if (missing.length === 0) return unknown3;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
   const named3 = missing.map(({ id, priority, text }) => `${id} (${priority}) ${quotedWords(text)}`).join("; ");
   const severity = missing.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at2 = places2.find(({ binding }) => binding.ids.some((id) => missing.some((one) => one.id === id)))?.binding.at;
-  return [...unknown2, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
+  return [...unknown3, finding2("A10", severity, at2 ?? null, `The report does not print open questions: ${named3}`, fix)];
 }
 function isWorded({ text, bindings }) {
   const words2 = text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -9106,7 +9097,7 @@ function parseLocated(text) {
 }
 
 // src/journal/document.ts
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -9484,7 +9475,7 @@ function readJournal(paths) {
 
 // src/journal/records.ts
 var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -9518,6 +9509,9 @@ var generated2 = new Map([
   ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
 ]);
 
+// src/files/runtime-file.ts
+var import_node_path2 = require("node:path");
+
 // src/files/json-file.ts
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
@@ -9532,10 +9526,21 @@ function isUnchanged(file, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
+// src/files/runtime-file.ts
+function runtimeFile(name2, sample3, options2) {
+  const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample3),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
 // src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name2, content, write) {
   if (!isBegun(paths)) {
@@ -9549,12 +9554,12 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path2.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
 }
 function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs3.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -9580,17 +9585,17 @@ function markOf2(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path2.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path3.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 function store(paths, files, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
+  knownFile.write(paths, known2);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -9601,8 +9606,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path3.join)(paths.base, name2),
-    copy: (0, import_node_path3.join)(paths.runtime, name2),
+    file: (0, import_node_path4.join)(paths.base, name2),
+    copy: (0, import_node_path4.join)(paths.runtime, name2),
     form,
     record: (text, write) => writeRecorded(paths, name2, text, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -9612,26 +9617,26 @@ function workflowDocument(paths, name2, title, form, more) {
 
 // src/files/document.ts
 var import_node_fs4 = require("node:fs");
-function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written2 = copiedValue(document2);
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document2);
+  const file = readIfThere(document);
   if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
     return void 0;
   }
-  const value = parse4(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal = document2.handEdit(copiedValue(document2), value);
+  const value = parse4(document, file, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
   if (refusal !== void 0) throw refusal;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document) {
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -9658,26 +9663,26 @@ function readIfThere({ title, file, workflow }) {
     });
   }
 }
-function parse4(document2, content, hasCopy) {
+function parse4(document, content, hasCopy) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+function bothDamaged(document) {
+  const { title, file, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
     where: `${file}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
@@ -9712,7 +9717,7 @@ var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
 // src/loop/state-file.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/loop/rules/state-body.ts
 function formatStateBody(state, folder) {
@@ -9721,7 +9726,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -9851,7 +9856,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path4.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path5.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -16346,14 +16351,14 @@ function parseFrontMatter(text, where) {
 }
 function lineOfKey(text, path) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path.length; length > 0; length -= 1) {
-    const node = document2.getIn(path.slice(0, length), true);
+    const node = document.getIn(path.slice(0, length), true);
     if (isNode(node) && node.range != null) return lineCounter.linePos(node.range[0]).line;
   }
   return void 0;
@@ -17027,9 +17032,9 @@ function analystPays(ledger) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs7 = require("node:fs");
-var import_node_path5 = require("node:path");
-var indexFile = (paths) => (0, import_node_path5.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path5.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path6 = require("node:path");
+var indexFile = (paths) => (0, import_node_path6.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path6.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -17129,10 +17134,12 @@ function writeOutlook(paths, outlook) {
 }
 
 // src/report/check-file.ts
-var import_node_path6 = require("node:path");
-var checkFile = (paths) => (0, import_node_path6.join)(paths.runtime, "report-check.json");
+var unknown2 = { summary: "", hard: 0 };
+var none2 = { iteration: 0, rounds: 0 };
+var checkFile = runtimeFile("report-check.json", unknown2);
+var roundsFile = runtimeFile("report-rounds.json", none2);
 function noteCheck(paths, { summary, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary, hard }));
+  checkFile.write(paths, { summary, hard });
 }
 
 // src/report/report-input.ts
@@ -17261,8 +17268,8 @@ function ledgerBibliography({ sources }) {
 var import_node_path7 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
+var outcomeFile = (paths, document) => (0, import_node_path7.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
   [paths.report, (0, import_node_path7.join)(paths.runtime, "compiled-report.tex")],
   [paths.bibliography, (0, import_node_path7.join)(paths.runtime, "compiled-sources.bib")],
   [paths.critique, (0, import_node_path7.join)(paths.runtime, "compiled-critique.tex")]
@@ -17281,11 +17288,11 @@ function readCompilationDetails(paths) {
   };
 }
 var finding = { id: "", severity: "error", message: "", hint: "" };
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
 }
 
 // src/files/plugin-root.ts

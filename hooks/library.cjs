@@ -95,7 +95,7 @@ function countDependants(graph) {
   const order4 = inOrder(graph);
   const words12 = Math.ceil(order4.length / bitsInWord);
   const place3 = new Map(order4.map((id3, index2) => [id3, index2]));
-  const rows2 = new Uint32Array(order4.length * words12);
+  const rows3 = new Uint32Array(order4.length * words12);
   for (let index2 = order4.length - 1; index2 >= 0; index2 -= 1) {
     const id3 = order4[index2] ?? "";
     const status = graph.features.get(id3)?.status;
@@ -104,19 +104,19 @@ function countDependants(graph) {
       const below = place3.get(need);
       if (below === void 0) continue;
       for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
-        const from = rows2[index2 * words12 + word5] ?? 0;
-        if (from !== 0) rows2[below * words12 + word5] = (rows2[below * words12 + word5] ?? 0) | from;
+        const from = rows3[index2 * words12 + word5] ?? 0;
+        if (from !== 0) rows3[below * words12 + word5] = (rows3[below * words12 + word5] ?? 0) | from;
       }
       if (counts3) {
         const at3 = below * words12 + Math.floor(index2 / bitsInWord);
-        rows2[at3] = (rows2[at3] ?? 0) | 1 << index2 % bitsInWord;
+        rows3[at3] = (rows3[at3] ?? 0) | 1 << index2 % bitsInWord;
       }
     }
   }
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows2[index2 * words12 + word5] ?? 0);
+      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows3[index2 * words12 + word5] ?? 0);
       return [id3, count6];
     })
   );
@@ -374,6 +374,269 @@ var init_or_else = __esm({
   }
 });
 
+// src/files/regular.ts
+function openRegular(path7) {
+  try {
+    return open(path7);
+  } catch (error2) {
+    const { code: code2, message } = error2;
+    return code2 === "ENOENT" ? void 0 : message;
+  }
+}
+function readRegular(path7) {
+  const file3 = open(path7);
+  try {
+    return (0, import_node_fs.readFileSync)(file3);
+  } finally {
+    (0, import_node_fs.closeSync)(file3);
+  }
+}
+function open(path7) {
+  const file3 = (0, import_node_fs.openSync)(path7, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file3).isFile()) return file3;
+  (0, import_node_fs.closeSync)(file3);
+  throw noFile(path7);
+}
+function noFile(path7) {
+  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
+}
+function readOrNothing(path7) {
+  return orElse(() => readRegular(path7), void 0);
+}
+function namesIn(folder) {
+  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
+}
+function removeFile(path7) {
+  try {
+    (0, import_node_fs.unlinkSync)(path7);
+  } catch (error2) {
+    if (error2.code !== "ENOENT") throw error2;
+  }
+}
+function isWriteRefused(error2) {
+  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
+}
+var import_node_fs;
+var init_regular = __esm({
+  "src/files/regular.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_fs = require("node:fs");
+  }
+});
+
+// src/files/atomic.ts
+function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
+  written += 1;
+  const temporary = `${path7}.${process.pid}-${written}.tmp`;
+  try {
+    const file3 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    try {
+      writeAll(file3, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file3, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file3);
+    } finally {
+      (0, import_node_fs2.closeSync)(file3);
+    }
+    renamePatiently(temporary, path7);
+  } catch (error2) {
+    removeFile(temporary);
+    throw error2;
+  }
+  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
+}
+function quarantine(path7, now) {
+  if (!(0, import_node_fs2.existsSync)(path7)) return null;
+  const kept2 = inBackground(path7, "broken", now);
+  (0, import_node_fs2.renameSync)(path7, kept2);
+  return kept2;
+}
+function backUp(path7, why, now) {
+  if (!(0, import_node_fs2.existsSync)(path7)) return null;
+  const kept2 = inBackground(path7, why, now);
+  writeAtomic(kept2, readRegular(path7));
+  return kept2;
+}
+function inBackground(path7, why, now) {
+  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
+  let free2 = first;
+  for (let number5 = 2; (0, import_node_fs2.existsSync)(free2); number5 += 1) free2 = `${first}-${number5}`;
+  return free2;
+}
+function renamePatiently(from, to) {
+  for (let attempt2 = 1; ; attempt2 += 1) {
+    try {
+      (0, import_node_fs2.renameSync)(from, to);
+      return;
+    } catch (error2) {
+      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
+      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
+    }
+  }
+}
+function appendLines(path7, lines2, { flushed = true } = {}) {
+  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
+  const file3 = (0, import_node_fs2.openSync)(path7, "a+", 420);
+  try {
+    if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path7);
+    const text9 = lines2.map((line3) => `${line3}
+`).join("");
+    writeAll(file3, Buffer.from(isCutShort(file3) ? `
+${text9}` : text9));
+    if (flushed) (0, import_node_fs2.fsyncSync)(file3);
+  } finally {
+    (0, import_node_fs2.closeSync)(file3);
+  }
+}
+function sweepTemporary(folder, isAlive2) {
+  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
+    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
+  }
+}
+function isLeftOver(name2, isAlive2) {
+  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
+  return writer !== void 0 && !isAlive2(Number(writer));
+}
+function isCutShort(file3) {
+  for (let attempt2 = 1; endsInMiddle(file3); attempt2 += 1) {
+    if (attempt2 === lineAttempts) return true;
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
+  }
+  return false;
+}
+function endsInMiddle(file3) {
+  const { size } = (0, import_node_fs2.fstatSync)(file3);
+  if (size === 0) return false;
+  const last = Buffer.alloc(1);
+  (0, import_node_fs2.readSync)(file3, last, 0, 1, size - 1);
+  return last[0] !== 10;
+}
+function writeAll(file3, content) {
+  let offset = 0;
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file3, content, offset);
+}
+function flushFolder(folder) {
+  if (process.platform === "win32") return;
+  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  try {
+    (0, import_node_fs2.fsyncSync)(handle);
+  } finally {
+    (0, import_node_fs2.closeSync)(handle);
+  }
+}
+var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written, lineAttempts, linePauseMilliseconds;
+var init_atomic = __esm({
+  "src/files/atomic.ts"() {
+    "use strict";
+    import_node_fs2 = require("node:fs");
+    import_node_path = require("node:path");
+    init_regular();
+    renameAttempts = 50;
+    renamePauseMilliseconds = 10;
+    written = 0;
+    lineAttempts = 20;
+    linePauseMilliseconds = 5;
+  }
+});
+
+// src/base/json.ts
+function parseJson(text9) {
+  if (isNestedTooDeep(text9)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text9);
+}
+function isNestedTooDeep(text9) {
+  let depth3 = 0;
+  for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    const character = text9.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text9, index2);
+    else if ((character | braceBit) === opening) depth3 += 1;
+    else if ((character | braceBit) === closing) depth3 -= 1;
+    if (depth3 > deepest) return true;
+  }
+  return false;
+}
+function endOfString(text9, start) {
+  for (let end3 = text9.indexOf('"', start + 1); end3 !== -1; end3 = text9.indexOf('"', end3 + 1)) {
+    let escapes2 = 0;
+    while (text9.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
+    if (escapes2 % 2 === 0) return end3;
+  }
+  return text9.length;
+}
+function hasShapeOf(value, sample12) {
+  if (sample12 === null) return true;
+  if (Array.isArray(sample12)) {
+    return Array.isArray(value) && (sample12.length === 0 || value.every((element) => hasShapeOf(element, sample12[0])));
+  }
+  if (typeof sample12 !== "object") return typeof value === typeof sample12 && !Number.isNaN(value);
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  return Object.entries(sample12).every(
+    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
+  );
+}
+var deepest, quote, escape, opening, closing, braceBit;
+var init_json = __esm({
+  "src/base/json.ts"() {
+    "use strict";
+    deepest = 64;
+    quote = 34;
+    escape = 92;
+    opening = 123;
+    closing = 125;
+    braceBit = 32;
+  }
+});
+
+// src/files/json-file.ts
+function readJson(path7) {
+  return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
+}
+function readJsonLike(path7, sample12) {
+  const value = readJson(path7);
+  return hasShapeOf(value, sample12) ? value : void 0;
+}
+function keepCopy(file3, copy2) {
+  const content = readOrNothing(file3);
+  if (content !== void 0) writeAtomic(copy2, content, { flush: "nothing" });
+}
+function isUnchanged(file3, copy2) {
+  const now = readOrNothing(file3);
+  const then = readOrNothing(copy2);
+  return now === void 0 || then === void 0 ? now === then : now.equals(then);
+}
+var init_json_file = __esm({
+  "src/files/json-file.ts"() {
+    "use strict";
+    init_or_else();
+    init_json();
+    init_regular();
+    init_atomic();
+  }
+});
+
+// src/files/runtime-file.ts
+function runtimeFile(name2, sample12, options2) {
+  const path7 = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
+  return {
+    path: path7,
+    read: (paths) => readJsonLike(path7(paths), sample12),
+    write: (paths, value) => writeAtomic(path7(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path7(paths))
+  };
+}
+var import_node_path2;
+var init_runtime_file = __esm({
+  "src/files/runtime-file.ts"() {
+    "use strict";
+    import_node_path2 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+  }
+});
+
 // src/base/errors.ts
 function composeMessage(what, { where, expected, received }) {
   const parts = [where === void 0 ? what : `${what} (${where})`];
@@ -435,194 +698,27 @@ var init_errors = __esm({
   }
 });
 
-// src/files/regular.ts
-function openRegular(path7) {
-  try {
-    return open(path7);
-  } catch (error2) {
-    const { code: code2, message } = error2;
-    return code2 === "ENOENT" ? void 0 : message;
-  }
-}
-function readRegular(path7) {
-  const file = open(path7);
-  try {
-    return (0, import_node_fs.readFileSync)(file);
-  } finally {
-    (0, import_node_fs.closeSync)(file);
-  }
-}
-function open(path7) {
-  const file = (0, import_node_fs.openSync)(path7, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
-  throw noFile(path7);
-}
-function noFile(path7) {
-  return Object.assign(new Error(`${path7} is no file`), { path: path7 });
-}
-function readOrNothing(path7) {
-  return orElse(() => readRegular(path7), void 0);
-}
-function namesIn(folder) {
-  return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
-}
-function removeFile(path7) {
-  try {
-    (0, import_node_fs.unlinkSync)(path7);
-  } catch (error2) {
-    if (error2.code !== "ENOENT") throw error2;
-  }
-}
-function isWriteRefused(error2) {
-  return /^(?:EACCES|EPERM|EROFS)$/.test(error2.code ?? "");
-}
-var import_node_fs;
-var init_regular = __esm({
-  "src/files/regular.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_fs = require("node:fs");
-  }
-});
-
-// src/files/atomic.ts
-function writeAtomic(path7, content, { mode = 420, flush = "file and folder", modified: modified2 } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
-  written += 1;
-  const temporary = `${path7}.${process.pid}-${written}.tmp`;
-  try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
-    try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
-    } finally {
-      (0, import_node_fs2.closeSync)(file);
-    }
-    renamePatiently(temporary, path7);
-  } catch (error2) {
-    removeFile(temporary);
-    throw error2;
-  }
-  if (flush === "file and folder") flushFolder((0, import_node_path.dirname)(path7));
-}
-function quarantine(path7, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, "broken", now);
-  (0, import_node_fs2.renameSync)(path7, kept2);
-  return kept2;
-}
-function backUp(path7, why, now) {
-  if (!(0, import_node_fs2.existsSync)(path7)) return null;
-  const kept2 = inBackground(path7, why, now);
-  writeAtomic(kept2, readRegular(path7));
-  return kept2;
-}
-function inBackground(path7, why, now) {
-  const first = `${path7}.${why}-${now.toISOString().replace(/[:.]/g, "-")}`;
-  let free2 = first;
-  for (let number5 = 2; (0, import_node_fs2.existsSync)(free2); number5 += 1) free2 = `${first}-${number5}`;
-  return free2;
-}
-function renamePatiently(from, to) {
-  for (let attempt2 = 1; ; attempt2 += 1) {
-    try {
-      (0, import_node_fs2.renameSync)(from, to);
-      return;
-    } catch (error2) {
-      const isBusy = /^(?:EPERM|EACCES|EBUSY)$/.test(error2.code ?? "");
-      if (process.platform !== "win32" || !isBusy || attempt2 === renameAttempts) throw error2;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, renamePauseMilliseconds);
-    }
-  }
-}
-function appendLines(path7, lines2, { flushed = true } = {}) {
-  (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path7, "a+", 420);
-  try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path7);
-    const text9 = lines2.map((line3) => `${line3}
-`).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
-${text9}` : text9));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
-  } finally {
-    (0, import_node_fs2.closeSync)(file);
-  }
-}
-function sweepTemporary(folder, isAlive2) {
-  for (const name2 of (0, import_node_fs2.readdirSync)(folder)) {
-    if (isLeftOver(name2, isAlive2)) removeFile((0, import_node_path.join)(folder, name2));
-  }
-}
-function isLeftOver(name2, isAlive2) {
-  const writer = /\.(\d+)-\d+\.tmp$/.exec(name2)?.[1];
-  return writer !== void 0 && !isAlive2(Number(writer));
-}
-function isCutShort(file) {
-  for (let attempt2 = 1; endsInMiddle(file); attempt2 += 1) {
-    if (attempt2 === lineAttempts) return true;
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
-  }
-  return false;
-}
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
-  if (size === 0) return false;
-  const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
-  return last[0] !== 10;
-}
-function writeAll(file, content) {
-  let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
-}
-function flushFolder(folder) {
-  if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
-  try {
-    (0, import_node_fs2.fsyncSync)(handle);
-  } finally {
-    (0, import_node_fs2.closeSync)(handle);
-  }
-}
-var import_node_fs2, import_node_path, renameAttempts, renamePauseMilliseconds, written, lineAttempts, linePauseMilliseconds;
-var init_atomic = __esm({
-  "src/files/atomic.ts"() {
-    "use strict";
-    import_node_fs2 = require("node:fs");
-    import_node_path = require("node:path");
-    init_regular();
-    renameAttempts = 50;
-    renamePauseMilliseconds = 10;
-    written = 0;
-    lineAttempts = 20;
-    linePauseMilliseconds = 5;
-  }
-});
-
 // src/files/document.ts
-function readDocument(document3) {
-  const copy2 = readOrNothing(document3.copy);
-  if (document3.handEdit === "restored") {
-    const written3 = copiedValue(document3);
+function readDocument(document2) {
+  const copy2 = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written3 = copiedValue(document2);
     if (written3 !== void 0) return written3;
   }
-  const file = readIfThere(document3);
-  if (file === void 0) {
-    if (document3.handEdit === "restored" && copy2 !== void 0) throw bothDamaged(document3);
-    if (copy2 !== void 0 || document3.wasThere?.() === true) throw unusable(document3, `${verb(document3)} gone`);
+  const file3 = readIfThere(document2);
+  if (file3 === void 0) {
+    if (document2.handEdit === "restored" && copy2 !== void 0) throw bothDamaged(document2);
+    if (copy2 !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse2(document3, file, copy2 !== void 0);
-  if (typeof document3.handEdit !== "function" || copy2?.equals(file) === true) return value;
-  const refusal3 = document3.handEdit(copiedValue(document3), value);
+  const value = parse2(document2, file3, copy2 !== void 0);
+  if (typeof document2.handEdit !== "function" || copy2?.equals(file3) === true) return value;
+  const refusal3 = document2.handEdit(copiedValue(document2), value);
   if (refusal3 !== void 0) throw refusal3;
   return value;
 }
-function readIfGood(document3) {
-  return orElse(() => readDocument(document3), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
@@ -632,18 +728,18 @@ function copiedValue({ copy: copy2, form, copyForm }) {
     return value;
   });
 }
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
+function fileValue({ file: file3, form }) {
+  return valueOf(file3, form.parse);
 }
 function valueOf(path7, parse10) {
   return orElse(() => parse10(readRegular(path7).toString("utf8")), void 0);
 }
-function wasEdited({ file, copy: copy2 }) {
+function wasEdited({ file: file3, copy: copy2 }) {
   const written3 = readOrNothing(copy2);
-  return written3 !== void 0 && readOrNothing(file)?.equals(written3) !== true;
+  return written3 !== void 0 && readOrNothing(file3)?.equals(written3) !== true;
 }
-function isUntouched({ file, copy: copy2 }) {
-  const [one, other] = [file, copy2].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
+function isUntouched({ file: file3, copy: copy2 }) {
+  const [one, other] = [file3, copy2].map((path7) => (0, import_node_fs3.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -653,66 +749,66 @@ function stamp() {
 function unrecorded(_text, write4) {
   write4();
 }
-function writeDocument(document3, value) {
-  const { file, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document3;
-  requireValid(document3, value);
+function writeDocument(document2, value) {
+  const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text9 = form.format(value);
   const copied = copyForm?.format(value) ?? text9;
   record2(text9, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text9, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file3, text9, { modified: modified2 });
     writeAtomic(copy2, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text9, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file3, text9, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file3, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file3,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error2
     });
   }
 }
-function readIfThere({ title, file, workflow }) {
+function readIfThere({ title, file: file3, workflow }) {
   try {
-    return readRegular(file);
+    return readRegular(file3);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain2 = (0, import_node_fs3.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain2 = (0, import_node_fs3.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
+      where: file3,
       received: error2.message,
       cause: error2,
       fix: isPlain2 ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
-function parse2(document3, content, hasCopy2) {
+function parse2(document2, content, hasCopy2) {
   try {
-    return document3.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document3.handEdit === "restored" && hasCopy2) throw bothDamaged(document3);
-    throw unusable(document3, `${verb(document3)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document3, how, received) {
-  return new WorkflowError(`${capital(document3.title)} ${how}`, {
-    where: document3.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document3.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document3.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document3) {
-  const { title, file, copy: copy2 } = document3;
-  return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
-    where: `${file}, ${copy2}`,
+function bothDamaged(document2) {
+  const { title, file: file3, copy: copy2 } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+    where: `${file3}, ${copy2}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
@@ -949,7 +1045,7 @@ function modeOf(type) {
   if (found === void 0) throw new Error(`unknown workflow type ${type}`);
   return found;
 }
-var workflowTypes, phases, document2, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
+var workflowTypes, phases, phaseTraits, letterOf, phasesOfMode, statuses, drivers, endsOfBudgets, ofEachBudget, endReasons, budgetEnds, statusOfEnd;
 var init_vocabulary = __esm({
   "src/base/vocabulary.ts"() {
     "use strict";
@@ -965,19 +1061,10 @@ var init_vocabulary = __esm({
       B: "Phase B: Planning",
       C: "Phase C: Implementation"
     };
-    document2 = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
     phaseTraits = {
-      [phases.A]: { ...document2, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-      [phases.B]: { ...document2, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-      [phases.C]: {
-        kind: "coding",
-        setting: "implementation",
-        hasWriteUp: false,
-        writesReport: false,
-        writesPlan: false,
-        changesCode: true,
-        worksOnFeatures: true
-      }
+      [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+      [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+      [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
     };
     letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
     phasesOfMode = {
@@ -1268,7 +1355,7 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
 }
 function leadsToPlan({ workflow_type, current_phase }) {
   const next2 = nextPhase(modeOf(workflow_type), current_phase);
-  return next2 !== void 0 && phaseTraits[next2].writesPlan;
+  return next2 !== void 0 && phaseTraits[next2].document === "plan";
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -1291,10 +1378,10 @@ function judgeProgress(samples2, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples2.filter(({ valid }) => valid).map((sample13) => {
-    const { product, wording } = sample13;
-    const open4 = new Set(sample13.open);
-    const splits = replacements(sample13, before);
+  return samples2.filter(({ valid }) => valid).map((sample12) => {
+    const { product, wording } = sample12;
+    const open4 = new Set(sample12.open);
+    const splits = replacements(sample12, before);
     for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
@@ -1307,8 +1394,8 @@ function judgeProgress(samples2, exemptions) {
     for (const id3 of open4) items.add(id3);
     if (isReal) awaited = new Set(open4);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample13.open;
-    return { ...sample13, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample12.open;
+    return { ...sample12, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open4, split = [] }, before) {
@@ -1431,7 +1518,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].document === "report" ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -1446,6 +1533,10 @@ function researchSoFar(state) {
     usd: state.cost_usd,
     verdict: shownVerdict(state)
   };
+}
+function isSameResult(before, after) {
+  const { last_result, verdict: verdict2 } = after;
+  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
 }
 var conclusions, conclusionsAtEnd, endedEarly, reasonsToEnd, reasonToEnd;
 var init_iteration = __esm({
@@ -1483,7 +1574,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1565,7 +1656,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index2) => `${index2 + 1}. ${file}`).join("\n");
+  ].map((file3, index2) => `${index2 + 1}. ${file3}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -1613,54 +1704,6 @@ var init_state_body = __esm({
     init_vocabulary();
     plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
     reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-  }
-});
-
-// src/base/json.ts
-function parseJson(text9) {
-  if (isNestedTooDeep(text9)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text9);
-}
-function isNestedTooDeep(text9) {
-  let depth3 = 0;
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text9, index2);
-    else if ((character | braceBit) === opening) depth3 += 1;
-    else if ((character | braceBit) === closing) depth3 -= 1;
-    if (depth3 > deepest) return true;
-  }
-  return false;
-}
-function endOfString(text9, start) {
-  for (let end3 = text9.indexOf('"', start + 1); end3 !== -1; end3 = text9.indexOf('"', end3 + 1)) {
-    let escapes2 = 0;
-    while (text9.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
-    if (escapes2 % 2 === 0) return end3;
-  }
-  return text9.length;
-}
-function hasShapeOf(value, sample13) {
-  if (sample13 === null) return true;
-  if (Array.isArray(sample13)) {
-    return Array.isArray(value) && (sample13.length === 0 || value.every((element) => hasShapeOf(element, sample13[0])));
-  }
-  if (typeof sample13 !== "object") return typeof value === typeof sample13 && !Number.isNaN(value);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample13).every(
-    ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
-  );
-}
-var deepest, quote, escape, opening, closing, braceBit;
-var init_json = __esm({
-  "src/base/json.ts"() {
-    "use strict";
-    deepest = 64;
-    quote = 34;
-    escape = 92;
-    opening = 123;
-    closing = 125;
-    braceBit = 32;
   }
 });
 
@@ -4946,17 +4989,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file = toObject(input);
+      var file3 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity4 };
       var opts = extend4({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines2 = file.content.split(/\r?\n/);
+      var lines2 = file3.content.split(/\r?\n/);
       var sections4 = null;
       var section4 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file.content = val;
+        file3.content = val;
         sections4 = [];
         content = [];
       }
@@ -5002,8 +5045,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections4;
-      return file;
+      file3.sections = sections4;
+      return file3;
     };
     function isDelimiter(line3, delim) {
       if (line3.slice(0, delim.length) !== delim) {
@@ -5205,32 +5248,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
+    module2.exports = function(file3, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file)) {
+        switch (typeOf(file3)) {
           case "object":
-            data = file.data;
+            data = file3.data;
             options2 = {};
             break;
           case "string":
-            return file;
+            return file3;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file.content;
+      const str2 = file3.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file;
+        if (!opts.data) return file3;
         data = opts.data;
       }
-      const language = file.language || opts.language;
+      const language = file3.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file.data, data);
+      data = Object.assign({}, file3.data, data);
       const open4 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -5238,9 +5281,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open4) + newline(matter2) + newline(close);
       }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      if (typeof file3.excerpt === "string" && file3.excerpt !== "") {
+        if (str2.indexOf(file3.excerpt.trim()) === -1) {
+          buf += newline(file3.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -5256,24 +5299,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file, options2) {
+    module2.exports = function(file3, options2) {
       const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
+      if (file3.data == null) {
+        file3.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
+        return opts.excerpt(file3, opts);
       }
-      const sep15 = file.data.excerpt_separator || opts.excerpt_separator;
+      const sep15 = file3.data.excerpt_separator || opts.excerpt_separator;
       if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
+        return file3;
       }
       const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter3);
+      const idx = file3.content.indexOf(delimiter3);
       if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
+        file3.excerpt = file3.content.slice(0, idx);
       }
-      return file;
+      return file3;
     };
   }
 });
@@ -5285,29 +5328,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
+    module2.exports = function(file3) {
+      if (typeOf(file3) !== "object") {
+        file3 = { content: file3 };
       }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
+      if (typeOf(file3.data) !== "object") {
+        file3.data = {};
       }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
+      if (file3.contents && file3.content == null) {
+        file3.content = file3.contents;
       }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
+      utils.define(file3, "orig", utils.toBuffer(file3.content));
+      utils.define(file3, "language", file3.language || "");
+      utils.define(file3, "matter", file3.matter || "");
+      utils.define(file3, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file.language = options2.language;
+          file3.language = options2.language;
         }
-        return stringify4(file, data, options2);
+        return stringify4(file3, data, options2);
       });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
+      file3.content = utils.toString(file3.content);
+      file3.isEmpty = false;
+      file3.excerpt = "";
+      return file3;
     };
   }
 });
@@ -5346,81 +5389,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
+      let file3 = toFile(input);
+      const cached2 = matter2.cache[file3.content];
       if (!options2) {
         if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
+          file3 = Object.assign({}, cached2);
+          file3.orig = cached2.orig;
+          return file3;
         }
-        matter2.cache[file.content] = file;
+        matter2.cache[file3.content] = file3;
       }
-      return parseMatter(file, options2);
+      return parseMatter(file3, options2);
     }
-    function parseMatter(file, options2) {
+    function parseMatter(file3, options2) {
       const opts = defaults(options2);
       const open4 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
+      let str2 = file3.content;
       if (opts.language) {
-        file.language = opts.language;
+        file3.language = opts.language;
       }
       const openLen = open4.length;
       if (!utils.startsWith(str2, open4, openLen)) {
-        excerpt2(file, opts);
-        return file;
+        excerpt2(file3, opts);
+        return file3;
       }
       if (str2.charAt(openLen) === open4.slice(-1)) {
-        return file;
+        return file3;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file.language = language.name;
+        file3.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file3.matter = str2.slice(0, closeIndex);
+      const block = file3.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
+        file3.isEmpty = true;
+        file3.empty = file3.content;
+        file3.data = {};
       } else {
-        file.data = parse10(file.language, file.matter, opts);
+        file3.data = parse10(file3.language, file3.matter, opts);
       }
       if (closeIndex === len) {
-        file.content = "";
+        file3.content = "";
       } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
+        file3.content = str2.slice(closeIndex + close.length);
+        if (file3.content[0] === "\r") {
+          file3.content = file3.content.slice(1);
         }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
+        if (file3.content[0] === "\n") {
+          file3.content = file3.content.slice(1);
         }
       }
-      excerpt2(file, opts);
+      excerpt2(file3, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections4(file, opts.section);
+        sections4(file3, opts.section);
       }
-      return file;
+      return file3;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
+    matter2.stringify = function(file3, data, options2) {
+      if (typeof file3 === "string") file3 = matter2(file3, options2);
+      return stringify4(file3, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
+      const file3 = matter2(str2, options2);
+      file3.path = filepath;
+      return file3;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -12315,11 +12358,11 @@ function composeShallowYaml(text9) {
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document3, second] = composer.compose(tokens, true, text9.length);
-  if (document3 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document3.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document2, second] = composer.compose(tokens, true, text9.length);
+  if (document2 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document3, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
 }
 function parseFrontMatter(text9, where) {
   const normal2 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
@@ -12347,14 +12390,14 @@ function parseFrontMatter(text9, where) {
 }
 function lineOfKey(text9, path7) {
   const lineCounter = new LineCounter();
-  const document3 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document3.getIn(path7.slice(0, length), true);
+    const node2 = document2.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -12422,10 +12465,10 @@ __export(state_document_exports, {
   validateState: () => validateState
 });
 function stateDocument(paths) {
-  const { form, ...file } = stateFile(paths);
+  const { form, ...file3 } = stateFile(paths);
   const modified2 = () => (0, import_node_fs4.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
-    ...file,
+    ...file3,
     form: { ...form, parse: (text9) => validateState(text9, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
@@ -12486,7 +12529,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path2.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path3.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -12514,7 +12557,7 @@ function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs5.existsSync)(file));
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs5.existsSync)(file3));
 }
 function hasCopy(paths) {
   return (0, import_node_fs5.existsSync)(stateFile(paths).copy);
@@ -12546,13 +12589,13 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs5, import_node_path2;
+var import_node_fs5, import_node_path3;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
     init_or_else();
     import_node_fs5 = require("node:fs");
-    import_node_path2 = require("node:path");
+    import_node_path3 = require("node:path");
     init_document();
     init_state_body();
     init_json();
@@ -14022,9 +14065,9 @@ function insteadOfEditing(path7, workflow) {
   return generated.get(path7);
 }
 function isWorkflowOutput(path7) {
-  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
-  const [first = ""] = file.split("/");
-  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+  const [, file3 = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
+  const [first = ""] = file3.split("/");
+  return generated.has(file3) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file3);
 }
 function ownedFiles(workflow) {
   return [...generated.keys(), `${workflow}-state.md`, ...generatedFolders];
@@ -14061,7 +14104,7 @@ var init_owned_files = __esm({
     ];
     generated = new Map([
       ...Object.entries(documents),
-      ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file) => [file, instead2]))
+      ...advice.flatMap(([files2, instead2]) => files2.split(" ").map((file3) => [file3, instead2]))
     ]);
     generatedFolders = /* @__PURE__ */ new Set([
       "inbox",
@@ -14078,33 +14121,6 @@ var init_owned_files = __esm({
   }
 });
 
-// src/files/json-file.ts
-function readJson(path7) {
-  return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
-}
-function readJsonLike(path7, sample13) {
-  const value = readJson(path7);
-  return hasShapeOf(value, sample13) ? value : void 0;
-}
-function keepCopy(file, copy2) {
-  const content = readOrNothing(file);
-  if (content !== void 0) writeAtomic(copy2, content, { flush: "nothing" });
-}
-function isUnchanged(file, copy2) {
-  const now = readOrNothing(file);
-  const then = readOrNothing(copy2);
-  return now === void 0 || then === void 0 ? now === then : now.equals(then);
-}
-var init_json_file = __esm({
-  "src/files/json-file.ts"() {
-    "use strict";
-    init_or_else();
-    init_json();
-    init_regular();
-    init_atomic();
-  }
-});
-
 // src/journal/records.ts
 function writeRecorded(paths, name2, content, write4) {
   if (!isBegun(paths)) {
@@ -14118,7 +14134,7 @@ function writeRecorded(paths, name2, content, write4) {
   store(paths, { ...known4?.files, [name2]: markedNow(paths, name2, sha256) }, known4);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs6.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs6.existsSync)(file3));
 }
 function watchFiles(paths, files2) {
   const known4 = readKnown(paths) ?? sample;
@@ -14136,12 +14152,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt2 = attemptName.exec(name2)?.[1];
-  if (attempt2 !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt2);
-  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
+  if (attempt2 !== void 0) return (0, import_node_path4.join)(runtime, "attempts", attempt2);
+  return documentFiles.includes(name2) ? (0, import_node_path4.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration2) => Number(iteration2) >= since);
-  return iterations.flatMap((iteration2) => filesIn((0, import_node_path3.join)(inbox, iteration2)).map((file) => `inbox/${iteration2}/${file}`));
+  return iterations.flatMap((iteration2) => filesIn((0, import_node_path4.join)(inbox, iteration2)).map((file3) => `inbox/${iteration2}/${file3}`));
 }
 function hasWholeJournal({ journal }, known4) {
   const size = (0, import_node_fs6.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -14149,16 +14165,16 @@ function hasWholeJournal({ journal }, known4) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file3;
   try {
-    file = (0, import_node_fs6.openSync)(journal, "r");
+    file3 = (0, import_node_fs6.openSync)(journal, "r");
     const buffer2 = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs6.readSync)(file, buffer2, 0, buffer2.length, bytes - buffer2.length);
+    (0, import_node_fs6.readSync)(file3, buffer2, 0, buffer2.length, bytes - buffer2.length);
     return buffer2.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs6.closeSync)(file);
+    if (file3 !== void 0) (0, import_node_fs6.closeSync)(file3);
   }
 }
 function markOf(path7) {
@@ -14166,37 +14182,36 @@ function markOf(path7) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path4.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name2, { file, copy: copy2 }) {
-  return file === markOf((0, import_node_path3.join)(paths.base, name2)) && copy2 === markOf(copyOf(paths, name2));
+function isMarked(paths, name2, { file: file3, copy: copy2 }) {
+  return file3 === markOf((0, import_node_path4.join)(paths.base, name2)) && copy2 === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 function store(paths, files2, before) {
   const bytes = (0, import_node_fs6.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole2 = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole2 ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known4 = { journal, files: files2 };
-  writeAtomic(knownFile(paths), JSON.stringify(known4), { flush: "nothing" });
+  knownFile.write(paths, known4);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs6, import_node_path3, endBytes, sample, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
+var import_node_fs6, import_node_path4, endBytes, sample, knownFile, handInName, attemptName, namesIn2, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
     import_node_fs6 = require("node:fs");
-    import_node_path3 = require("node:path");
+    import_node_path4 = require("node:path");
     init_owned_files();
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
     init_journal();
     endBytes = 128;
     sample = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = ({ runtime }) => (0, import_node_path3.join)(runtime, "records.json");
+    knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
     handInName = /^inbox\/(\d+)\//;
     attemptName = /^proofs\/([^/]+\.json)$/;
     namesIn2 = (folder) => (0, import_node_fs6.existsSync)(folder) ? (0, import_node_fs6.readdirSync)(folder) : [];
@@ -14211,19 +14226,19 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path4.join)(paths.base, name2),
-    copy: (0, import_node_path4.join)(paths.runtime, name2),
+    file: (0, import_node_path5.join)(paths.base, name2),
+    copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
     record: (text9, write4) => writeRecorded(paths, name2, text9, write4),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path4;
+var import_node_path5;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path4 = require("node:path");
+    import_node_path5 = require("node:path");
     init_journal();
     init_records();
   }
@@ -14585,21 +14600,21 @@ var init_settings = __esm({
 });
 
 // src/files/paths.ts
-function placeOf2({ name: name2, base: base2, runtime }, document3) {
-  return { workflow: name2, file: (0, import_node_path5.join)(base2, document3), copy: (0, import_node_path5.join)(runtime, document3) };
+function placeOf2({ name: name2, base: base2, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path6.join)(base2, document2), copy: (0, import_node_path6.join)(runtime, document2) };
 }
-function hasDocument(paths, document3) {
-  const { file, copy: copy2 } = placeOf2(paths, document3);
-  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy2);
+function hasDocument(paths, document2) {
+  const { file: file3, copy: copy2 } = placeOf2(paths, document2);
+  return (0, import_node_fs7.existsSync)(file3) || (0, import_node_fs7.existsSync)(copy2);
 }
 function workflowPaths(root, workflow) {
   const name2 = requireWorkflowName(workflow);
   return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function pathsIn(root, name2, folder) {
-  const base2 = (0, import_node_path5.join)(root, ...folder.split("/"));
+  const base2 = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base2);
-  const inside = (file) => `${base2}${import_node_path5.sep}${file}`;
+  const inside = (file3) => `${base2}${import_node_path6.sep}${file3}`;
   return {
     name: name2,
     root,
@@ -14640,8 +14655,8 @@ function pathsIn(root, name2, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -14655,31 +14670,31 @@ function refuseEscape(root, base2) {
   });
 }
 function realPathInside(root, path7) {
-  const real = (0, import_node_path5.relative)(import_node_fs7.realpathSync.native(root), realPlace(path7));
-  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path6.relative)(import_node_fs7.realpathSync.native(root), realPlace(path7));
+  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
 }
 function realPlace(path7, links = 0) {
   try {
     return import_node_fs7.realpathSync.native(path7);
   } catch {
-    if ((0, import_node_path5.dirname)(path7) === path7) return path7;
-    const parent = realPlace((0, import_node_path5.dirname)(path7), links);
+    if ((0, import_node_path6.dirname)(path7) === path7) return path7;
+    const parent = realPlace((0, import_node_path6.dirname)(path7), links);
     const target2 = linkTarget(path7);
-    if (target2 === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path7));
-    if (links === mostLinks) return (0, import_node_path5.parse)(path7).root;
-    return realPlace((0, import_node_path5.isAbsolute)(target2) ? target2 : `${parent}${import_node_path5.sep}${target2}`, links + 1);
+    if (target2 === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path7));
+    if (links === mostLinks) return (0, import_node_path6.parse)(path7).root;
+    return realPlace((0, import_node_path6.isAbsolute)(target2) ? target2 : `${parent}${import_node_path6.sep}${target2}`, links + 1);
   }
 }
 function linkTarget(path7) {
   return orElse(() => (0, import_node_fs7.readlinkSync)(path7), void 0);
 }
-var import_node_fs7, import_node_path5, docsFolder, folderPrefix, archiveFolder, mostLinks;
+var import_node_fs7, import_node_path6, docsFolder, folderPrefix, archiveFolder, mostLinks;
 var init_paths = __esm({
   "src/files/paths.ts"() {
     "use strict";
     init_or_else();
     import_node_fs7 = require("node:fs");
-    import_node_path5 = require("node:path");
+    import_node_path6 = require("node:path");
     init_errors();
     init_names();
     docsFolder = "docs";
@@ -14691,35 +14706,35 @@ var init_paths = __esm({
 
 // src/files/project.ts
 function* ancestors(start) {
-  for (let folder = (0, import_node_path6.resolve)(start); ; folder = (0, import_node_path6.dirname)(folder)) {
+  for (let folder = (0, import_node_path7.resolve)(start); ; folder = (0, import_node_path7.dirname)(folder)) {
     yield folder;
-    if ((0, import_node_fs8.existsSync)((0, import_node_path6.join)(folder, ".git")) || (0, import_node_fs8.existsSync)((0, import_node_path6.join)(folder, projectFolder)) || (0, import_node_path6.dirname)(folder) === folder)
+    if ((0, import_node_fs8.existsSync)((0, import_node_path7.join)(folder, ".git")) || (0, import_node_fs8.existsSync)((0, import_node_path7.join)(folder, projectFolder)) || (0, import_node_path7.dirname)(folder) === folder)
       return;
   }
 }
 function mainWorktree(root) {
-  const file = (0, import_node_path6.join)(root, ".git");
-  if ((0, import_node_fs8.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs8.readFileSync)(file, "utf8")) ?? [];
-  return folder === void 0 ? void 0 : (0, import_node_path6.resolve)(root, folder);
+  const file3 = (0, import_node_path7.join)(root, ".git");
+  if ((0, import_node_fs8.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs8.readFileSync)(file3, "utf8")) ?? [];
+  return folder === void 0 ? void 0 : (0, import_node_path7.resolve)(root, folder);
 }
 function ownFolders(root) {
-  const docs = (0, import_node_path6.join)(root, docsFolder);
+  const docs = (0, import_node_path7.join)(root, docsFolder);
   const own4 = (0, import_node_fs8.existsSync)(docs) ? (0, import_node_fs8.readdirSync)(docs).filter((name2) => name2.startsWith(folderPrefix) || name2 === archiveFolder) : [];
-  const settings6 = [projectConfigurationFile, (0, import_node_path6.join)(".claude", "settings.local.json")];
+  const settings6 = [projectConfigurationFile, (0, import_node_path7.join)(".claude", "settings.local.json")];
   return [
-    ...own4.map((name2) => (0, import_node_path6.join)(docs, name2)),
-    ...[projectFolder, ...settings6].map((path7) => (0, import_node_path6.join)(root, path7))
+    ...own4.map((name2) => (0, import_node_path7.join)(docs, name2)),
+    ...[projectFolder, ...settings6].map((path7) => (0, import_node_path7.join)(root, path7))
   ].filter((path7) => (0, import_node_fs8.existsSync)(path7));
 }
-var import_node_fs8, import_node_path6, projectFolder, projectConfigurationFile;
+var import_node_fs8, import_node_path7, projectFolder, projectConfigurationFile;
 var init_project = __esm({
   "src/files/project.ts"() {
     "use strict";
     import_node_fs8 = require("node:fs");
-    import_node_path6 = require("node:path");
+    import_node_path7 = require("node:path");
     init_paths();
-    projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
+    projectFolder = (0, import_node_path7.join)("docs", ".autonomous-workflow");
     projectConfigurationFile = ".autonomous-workflow.yaml";
   }
 });
@@ -14727,23 +14742,23 @@ var init_project = __esm({
 // src/configuration/cache.ts
 function findSources(root, environment3) {
   return {
-    projectFile: (0, import_node_path7.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path8.join)(root, projectConfigurationFile),
     userFile: said(environment3[fileVariable]) ?? userFile(environment3, process.platform),
     variables: Object.entries(environment3).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment3, platform2) {
   const [named6, usual2] = platform2 === "win32" ? [environment3.APPDATA, ["AppData", "Roaming"]] : [environment3.XDG_CONFIG_HOME, [".config"]];
-  const folder = named6 !== void 0 && (0, import_node_path7.isAbsolute)(named6) ? named6 : (0, import_node_path7.join)(home(environment3), ...usual2);
-  return (0, import_node_path7.isAbsolute)(folder) ? (0, import_node_path7.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named6 !== void 0 && (0, import_node_path8.isAbsolute)(named6) ? named6 : (0, import_node_path8.join)(home(environment3), ...usual2);
+  return (0, import_node_path8.isAbsolute)(folder) ? (0, import_node_path8.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 function home(environment3) {
   return orElse(() => said(environment3.HOME) ?? (0, import_node_os.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file3) {
+  if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs9.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs9.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -14766,32 +14781,32 @@ function readCache(root) {
   return isValid ? { settings: settings6, madeFrom } : void 0;
 }
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path7.join)(root, projectFolder);
+  const folder = (0, import_node_path8.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs9.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored2 = { version: 1, place: placeOf3(root), ...cached2 };
   try {
-    (0, import_node_fs9.writeFileSync)((0, import_node_path7.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs9.writeFileSync)((0, import_node_path8.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored2), { mode: 384 });
   } catch {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file3) {
+  const stamp2 = stampOf(file3);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
   const { ino, birthtimeMs } = (0, import_node_fs9.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
-var import_node_fs9, import_node_path7, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
+var import_node_fs9, import_node_path8, import_node_os, variablePrefix, fileVariable, said, cacheFile, stableAfterMilliseconds;
 var init_cache = __esm({
   "src/configuration/cache.ts"() {
     "use strict";
     init_or_else();
     import_node_fs9 = require("node:fs");
-    import_node_path7 = require("node:path");
+    import_node_path8 = require("node:path");
     import_node_os = require("node:os");
     init_rules();
     init_settings();
@@ -14802,7 +14817,7 @@ var init_cache = __esm({
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
     said = (text9) => text9 === "" ? void 0 : text9;
-    cacheFile = (root) => (0, import_node_path7.join)(root, projectFolder, "configuration.json");
+    cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
 });
@@ -14829,10 +14844,10 @@ function takenPlace(path7) {
   const at3 = lower.findIndex((part2, index2) => part2.startsWith("research-") && lower[index2 - 1] === "docs");
   if (at3 === -1) return void 0;
   const workflow = lower[at3]?.slice("research-".length) ?? "";
-  const file = lower.slice(at3 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at3 + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+  const file3 = lower.slice(at3 + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at3 + 1).join("/") : file3)) return void 0;
+  const isOwned = file3 === "" || insteadOfEditing(file3, workflow) !== void 0 || insteadOfEditing(spelt(file3), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file3) ? "autonomous-workflow itself writes that file" : void 0;
 }
 var pathInProject, reinjectionInProject, namesStop, steering, spelt, safetyOn, projectRules, environmentRules;
 var init_source_rules = __esm({
@@ -14855,7 +14870,7 @@ var init_source_rules = __esm({
       read: (value) => /stop[^\\/]*$/i.test(String(value)) ? rule2.read(value) : void 0
     });
     steering = /^(?:STOP|redirect\.md)$/i;
-    spelt = (file) => file === "stop" ? "STOP" : file;
+    spelt = (file3) => file3 === "stop" ? "STOP" : file3;
     safetyOn = {
       expects: "on: only your user file turns safety off, not a repository and not the environment",
       read: (value) => value === "on" || value === true ? "on" : void 0
@@ -14965,30 +14980,30 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings: settings6 }) => settings6).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file) {
-  return file !== null && realPathInside(root, file) !== void 0;
+function isOfProject(root, file3) {
+  return file3 !== null && realPathInside(root, file3) !== void 0;
 }
-function readProjectFile(root, file) {
-  if (stampOf(file) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file);
+function readProjectFile(root, file3) {
+  if (stampOf(file3) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file3);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file3}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file, "project file");
+  return readFile(file3, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name2]) => name2 === fileVariable);
   if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
-  if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
+  if ((0, import_node_path9.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
 }
-function readFile(file, source2) {
-  const read3 = readConfigurationText(file);
-  if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file, line: line3 }));
+function readFile(file3, source2) {
+  const read3 = readConfigurationText(file3);
+  if ("problem" in read3) return { given: [], problems: [`${file3}: ${read3.problem}`] };
+  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file: file3, line: line3 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file}, line ${line3}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file3}, line ${line3}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
@@ -15013,11 +15028,11 @@ ${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
     }
   );
 }
-var import_node_path8, wrapper;
+var import_node_path9, wrapper;
 var init_parse3 = __esm({
   "src/configuration/parse.ts"() {
     "use strict";
-    import_node_path8 = require("node:path");
+    import_node_path9 = require("node:path");
     init_browser();
     init_rules();
     init_source_rules();
@@ -15059,8 +15074,8 @@ async function currentConfiguration(root, environment3 = process.env) {
 }
 function configuredPath(root, path7, workflow) {
   const filled = path7.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path9.resolve)(root, filled);
-  if ((0, import_node_path9.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path10.resolve)(root, filled);
+  if ((0, import_node_path10.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -15071,15 +15086,15 @@ function configuredPath(root, path7, workflow) {
     exitCode: exitCodes.invalidState
   });
 }
-function readConfigurationText(file) {
+function readConfigurationText(file3) {
   let content;
   try {
-    const found = (0, import_node_fs10.statSync)(file);
+    const found = (0, import_node_fs10.statSync)(file3);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs10.readFileSync)(file);
+    content = (0, import_node_fs10.readFileSync)(file3);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -15093,11 +15108,11 @@ function readConfigurationText(file) {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
 }
-var import_node_path9, import_node_fs10, largestFile;
+var import_node_path10, import_node_fs10, largestFile;
 var init_configuration2 = __esm({
   "src/configuration/configuration.ts"() {
     "use strict";
-    import_node_path9 = require("node:path");
+    import_node_path10 = require("node:path");
     import_node_fs10 = require("node:fs");
     init_configuration();
     init_names();
@@ -15110,21 +15125,19 @@ var init_configuration2 = __esm({
 
 // src/loop/iteration-runtime.ts
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample2);
+  return file.read(paths);
 }
 function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+  file.write(paths, runtime);
 }
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
 }
-var import_node_path10, sample2, runtimeFile;
+var sample2, file;
 var init_iteration_runtime = __esm({
   "src/loop/iteration-runtime.ts"() {
     "use strict";
-    import_node_path10 = require("node:path");
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
     sample2 = {
       iteration: 0,
       begun_at: "",
@@ -15136,7 +15149,7 @@ var init_iteration_runtime = __esm({
       redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
       silentTasks: [""]
     };
-    runtimeFile = (paths) => (0, import_node_path10.join)(paths.runtime, "iteration.json");
+    file = runtimeFile("iteration.json", sample2, { flush: "file" });
   }
 });
 
@@ -15305,13 +15318,13 @@ function leftWatch(staleAfter2) {
 function sweep(folder, token2) {
   for (const name2 of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name2)) continue;
-    const file = (0, import_node_path11.join)(folder, name2);
+    const file3 = (0, import_node_path11.join)(folder, name2);
     if (name2.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
+      breakStale(file3, token2, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
   }
 }
 function readOwner(lock) {
@@ -15324,12 +15337,12 @@ function hasStaleLock(folder) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file3).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -15360,59 +15373,59 @@ var init_lock = __esm({
 });
 
 // src/files/repair-document.ts
-function inspectDocument(document3) {
-  const isCopyDamaged = (0, import_node_fs12.existsSync)(document3.copy) && copiedValue(document3) === void 0;
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs12.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
-    const value = readDocument(document3);
-    const problem2 = value === void 0 ? void 0 : document3.audit?.(value) ?? editRefused(document3);
+    const value = readDocument(document2);
+    const problem2 = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
     return { problem: problem2, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document3) {
-  if (document3.handEdit !== "restored" || copiedValue(document3) === void 0 || !wasEdited(document3)) return void 0;
-  const how = (0, import_node_fs12.existsSync)(document3.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document3, `${document3.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs12.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document3, options2) {
-  const { problem: problem2 } = inspectDocument(document3);
+function repairDocument(document2, options2) {
+  const { problem: problem2 } = inspectDocument(document2);
   if (problem2 === void 0) return [];
-  const isRemoved = document3.mayBeRemoved === true && !(0, import_node_fs12.existsSync)(document3.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs12.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document3, options2);
+  const good = findLastGood(document2, options2);
   if (good === void 0) return [];
-  const kept2 = backUp(document3.file, "broken", options2.now);
+  const kept2 = backUp(document2.file, "broken", options2.now);
   const restored2 = { ...good, kept: kept2, why: problem2.message };
-  document3.noteRestored(restored2, options2.now);
-  writeDocument(document3, good.value);
-  const { workflow, title, isPlural, describeRestored } = document3;
+  document2.noteRestored(restored2, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored2) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part2) => part2 !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function markUntouched(document3) {
-  const { file, copy: copy2, copyForm, handEdit } = document3;
-  if (isUntouched(document3) || wasEdited(document3)) return;
+function markUntouched(document2) {
+  const { file: file3, copy: copy2, copyForm, handEdit } = document2;
+  if (isUntouched(document2) || wasEdited(document2)) return;
   const isCopied2 = (0, import_node_fs12.existsSync)(copy2);
-  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs12.existsSync)(file))) return;
-  if (inspectDocument(document3).problem !== void 0) return;
+  if (!isCopied2 && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs12.existsSync)(file3))) return;
+  if (inspectDocument(document2).problem !== void 0) return;
   const time3 = stamp();
-  if (!isCopied2) writeAtomic(copy2, readRegular(file));
-  for (const path7 of [file, copy2]) (0, import_node_fs12.utimesSync)(path7, time3, time3);
+  if (!isCopied2) writeAtomic(copy2, readRegular(file3));
+  for (const path7 of [file3, copy2]) (0, import_node_fs12.utimesSync)(path7, time3, time3);
 }
-function renewCopy(document3) {
-  const { problem: problem2, isCopyDamaged } = inspectDocument(document3);
-  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document3) : void 0;
+function renewCopy(document2) {
+  const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+  const value = problem2 === void 0 && isCopyDamaged ? readDocument(document2) : void 0;
   if (value === void 0) return [];
-  writeAtomic(document3.copy, (document3.copyForm ?? document3.form).format(value));
-  return [done(`Wrote the copy of ${document3.copyTitle ?? document3.title} of '${document3.workflow}' again.`)];
+  writeAtomic(document2.copy, (document2.copyForm ?? document2.form).format(value));
+  return [done(`Wrote the copy of ${document2.copyTitle ?? document2.title} of '${document2.workflow}' again.`)];
 }
-function findLastGood(document3, options2) {
-  const copied = copiedValue(document3);
-  if (document3.findLastGood !== void 0) return document3.findLastGood(copied, options2);
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text9) {
@@ -15440,15 +15453,15 @@ async function asWriter({ base: base2, runtime }, work4) {
     return work4();
   });
 }
-async function updateDocument(folders2, document3, now, change3, journal) {
+async function updateDocument(folders2, document2, now, change3, journal) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document3, { now, thorough: false }).map(({ text: text9 }) => text9);
-    const before = readDocument(document3);
+    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text9 }) => text9);
+    const before = readDocument(document2);
     const value = await change3(before);
     if (value !== before) {
-      requireValid(document3, value);
+      requireValid(document2, value);
       journal(value, before);
-      writeDocument(document3, value);
+      writeDocument(document2, value);
     }
     return { before, value, notices };
   });
@@ -15513,12 +15526,12 @@ function wasActive(paths) {
 }
 function touch(path7) {
   (0, import_node_fs13.mkdirSync)((0, import_node_path12.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs13.openSync)(path7, "a+");
+  const file3 = (0, import_node_fs13.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs13.futimesSync)(file, now, now);
+    (0, import_node_fs13.futimesSync)(file3, now, now);
   } finally {
-    (0, import_node_fs13.closeSync)(file);
+    (0, import_node_fs13.closeSync)(file3);
   }
 }
 function modified(path7) {
@@ -15546,25 +15559,23 @@ function bootId() {
   );
 }
 function noteClock(paths) {
-  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+  clockFile.write(paths, clocks());
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample3);
+  const before = clockFile.read(paths);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
 }
-var import_node_fs14, import_node_path13, sample3, clockFile, clocks;
+var import_node_fs14, sample3, clockFile, clocks;
 var init_wall_clock = __esm({
   "src/session/wall-clock.ts"() {
     "use strict";
     init_or_else();
     import_node_fs14 = require("node:fs");
-    import_node_path13 = require("node:path");
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
     sample3 = { wall: 0, steady: 0, boot: "" };
-    clockFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "clock.json");
+    clockFile = runtimeFile("clock.json", sample3, { flush: "nothing" });
     clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
   }
 });
@@ -15593,12 +15604,12 @@ function isHeld(paths, lease) {
 function lastSignOfOwner(paths, { claimed_at }) {
   return Math.max(lastSignOfLife(paths), Date.parse(claimed_at) || 0);
 }
-var import_node_os3, import_node_path14, sample4, leaseFile;
+var import_node_os3, import_node_path13, sample4, leaseFile;
 var init_lease2 = __esm({
   "src/session/lease.ts"() {
     "use strict";
     import_node_os3 = require("node:os");
-    import_node_path14 = require("node:path");
+    import_node_path13 = require("node:path");
     init_lease();
     init_json();
     init_atomic();
@@ -15607,7 +15618,7 @@ var init_lease2 = __esm({
     init_activity();
     init_wall_clock();
     sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path14.join)(paths.runtime, "lease.json");
+    leaseFile = (paths) => (0, import_node_path13.join)(paths.runtime, "lease.json");
   }
 });
 
@@ -15641,15 +15652,15 @@ function readTail(transcript) {
 }
 function readFrom(path7, place3) {
   try {
-    const file = openRegular(path7);
-    if (typeof file !== "number") return void 0;
+    const file3 = openRegular(path7);
+    if (typeof file3 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs15.fstatSync)(file);
+      const { size } = (0, import_node_fs15.fstatSync)(file3);
       const start = place3(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file3, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs15.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file3);
     }
   } catch {
     return void 0;
@@ -15898,60 +15909,54 @@ function readModels(paths, state, phase) {
 }
 async function change(paths, state, work4) {
   try {
-    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path14.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known4 = readSpendFile(paths);
       const account = known4 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known4 && JSON.stringify(known4);
       work4(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error2) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path15.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path14.join)(folder, name2));
   countFile(account, "", transcript);
 }
 function countFile(account, name2, path7) {
   const { files: files2 } = account.session;
-  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
-  const found = readFrom(path7, (size) => Math.min(file.offset, size));
+  const file3 = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const found = readFrom(path7, (size) => Math.min(file3.offset, size));
   if (found === void 0) return;
   const lines2 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines2, words3, (line3) => {
     const row2 = parseMessageRow(line3);
-    if (row2 !== void 0) file.last = countMessage(account, file.last, row2);
+    if (row2 !== void 0) file3.last = countMessage(account, file3.last, row2);
   });
-  file.offset = found.start + lines2.length;
-  if (!files2.includes(file)) files2.push(file);
+  file3.offset = found.start + lines2.length;
+  if (!files2.includes(file3)) files2.push(file3);
 }
-var import_node_path15, waitMilliseconds, spendPath, words3;
+var import_node_path14, waitMilliseconds, accountFile, readSpendFile, words3;
 var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path14 = require("node:path");
     init_errors();
-    init_atomic();
-    init_json_file();
     init_lock();
+    init_runtime_file();
     init_regular();
     init_journal();
     init_transcript_tail();
     init_account();
     init_message_row();
     waitMilliseconds = 5e3;
-    spendPath = (paths) => (0, import_node_path15.join)(paths.runtime, "spend.json");
+    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+    readSpendFile = accountFile.read;
     words3 = [Buffer.from('"usage":')];
   }
 });
@@ -16023,13 +16028,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart(path7) {
-  const file = (0, import_node_fs16.openSync)(path7, "r");
+  const file3 = (0, import_node_fs16.openSync)(path7, "r");
   try {
-    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs16.fstatSync)(file).size));
-    const read3 = (0, import_node_fs16.readSync)(file, buffer2, 0, buffer2.length, 0);
+    const buffer2 = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs16.fstatSync)(file3).size));
+    const read3 = (0, import_node_fs16.readSync)(file3, buffer2, 0, buffer2.length, 0);
     return buffer2.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs16.closeSync)(file);
+    (0, import_node_fs16.closeSync)(file3);
   }
 }
 var import_node_fs16, longestBytes;
@@ -16064,7 +16069,7 @@ async function addRedirect(paths, now, { text: text9, priority, from }) {
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
     if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
+    writeAtomic((0, import_node_path15.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority, text: redirect.text });
     return true;
@@ -16074,50 +16079,50 @@ function waitingRedirects(paths) {
   return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings6, iteration2) {
-  const file = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs17.existsSync)(file) || !(0, import_node_fs17.statSync)(file).isFile()) return;
+  const file3 = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields: fields2, text: text9 } = readNoteFile2(file);
+  const { fields: fields2, text: text9 } = readNoteFile2(file3);
   if (text9 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path16.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file3, (0, import_node_path15.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (given.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0) pending.push({ ...redirect, file });
+  for (const file3 of queued(paths)) {
+    if (given.some((redirect2) => redirect2.file === file3)) continue;
+    const redirect = await readRedirect(paths, file3);
+    if (redirect !== void 0) pending.push({ ...redirect, file: file3 });
   }
   return pending;
 }
 async function quarantineUnreadable(paths, given, now) {
   const notices = [];
   for (const name2 of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name2) || await readRedirect(paths, name2) !== void 0) continue;
-    const file = `redirects/${name2}`;
-    const kept2 = (quarantine((0, import_node_path16.join)(paths.redirects, name2), now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
+    if (given.some(({ file: file4 }) => file4 === name2) || await readRedirect(paths, name2) !== void 0) continue;
+    const file3 = `redirects/${name2}`;
+    const kept2 = (quarantine((0, import_node_path15.join)(paths.redirects, name2), now) ?? file3).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: file3, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
 }
 function archiveRedirects(paths, given, iteration2) {
-  for (const { file } of given) {
-    const path7 = (0, import_node_path16.join)(paths.redirects, file);
+  for (const { file: file3 } of given) {
+    const path7 = (0, import_node_path15.join)(paths.redirects, file3);
     if (!(0, import_node_fs17.existsSync)(path7)) continue;
-    (0, import_node_fs17.mkdirSync)((0, import_node_path16.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs17.renameSync)(path7, (0, import_node_path16.join)(paths.redirects, usedFolder, `i${iteration2}-${file}`));
+    (0, import_node_fs17.mkdirSync)((0, import_node_path15.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs17.renameSync)(path7, (0, import_node_path15.join)(paths.redirects, usedFolder, `i${iteration2}-${file3}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path16.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file3) {
+  const path7 = (0, import_node_path15.join)(paths.redirects, file3);
+  if (file3.endsWith(".md")) {
     if (!(0, import_node_fs17.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { fields: fields2, text: text10 } = readNoteFile2(path7);
@@ -16135,7 +16140,7 @@ function listFolder(folder) {
   return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path16.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path15.join)(paths.redirects, usedFolder);
   const names3 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers2 = names3.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers2) + 1).padStart(4, "0");
@@ -16149,12 +16154,12 @@ function move(from, to) {
     (0, import_node_fs17.rmSync)(from);
   }
 }
-var import_node_fs17, import_node_path16, usedFolder;
+var import_node_fs17, import_node_path15, usedFolder;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_path15 = require("node:path");
     init_redirect();
     init_errors();
     init_atomic();
@@ -16178,12 +16183,12 @@ __export(escalations_exports, {
   resolveEscalation: () => resolveEscalation
 });
 function escalationsDocument(paths) {
-  const file = schemaForm(escalationsSchema);
+  const file3 = schemaForm(escalationsSchema);
   const wrap4 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text9) => file.parse(text9).escalations,
-    check: (escalations) => file.check?.(wrap4(escalations)),
-    format: (escalations) => file.format(wrap4(escalations))
+    parse: (text9) => file3.parse(text9).escalations,
+    check: (escalations) => file3.check?.(wrap4(escalations)),
+    format: (escalations) => file3.format(wrap4(escalations))
   };
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
@@ -16762,7 +16767,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate2);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document3 = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -16772,7 +16777,7 @@ function featureDocument(paths) {
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document3);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
@@ -16783,8 +16788,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document3, "was changed by other means than its commands", changes.join("; "));
-  return document3;
+  const refuse5 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -16808,9 +16813,9 @@ function describeUnproven(ids2) {
   return ids2.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document3 = featureDocument(paths);
-  if (!(0, import_node_fs18.existsSync)(document3.file) || (0, import_node_fs18.existsSync)(document3.copy)) return void 0;
-  const list4 = document3.form.parse(readRegular(document3.file).toString("utf8"));
+  const document2 = featureDocument(paths);
+  if (!(0, import_node_fs18.existsSync)(document2.file) || (0, import_node_fs18.existsSync)(document2.copy)) return void 0;
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none2(paths) {
@@ -18489,20 +18494,20 @@ var init_time_estimate = __esm({
 
 // src/planning/rules/check-document.ts
 function readPlanDocument(text9) {
-  const document3 = { sections: [], bindings: [] };
+  const document2 = { sections: [], bindings: [] };
   for (const [index2, line3] of plainLines(text9).entries()) {
     const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
     const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
-      document3.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
+      document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
-    const section4 = document3.sections.length - 1;
-    document3.sections[section4]?.lines.push(remainder);
+    const section4 = document2.sections.length - 1;
+    document2.sections[section4]?.lines.push(remainder);
     for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
-      document3.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
+      document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
-  return document3;
+  return document2;
 }
 function plainLines(text9) {
   let inListing = false;
@@ -18515,19 +18520,19 @@ function plainLines(text9) {
     return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
-function checkPlanDocument(items, { text: text9, texFile: file }) {
+function checkPlanDocument(items, { text: text9, texFile: file3 }) {
   const found = text9 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
-      fix: `Write ${file} from the items of the plan.`
+      fix: `Write ${file3} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text9));
-  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file, line: line3, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file: file3, line: line3, message, fix }));
 }
-function checkText(items, document3) {
-  return [...sectionFindings(document3), ...bindingFindings(items, document3), ...proseFindings(document3)];
+function checkText(items, document2) {
+  return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
 }
 function plain(title) {
   return title.replaceAll("\\&", "&").toLowerCase();
@@ -18812,7 +18817,7 @@ function checkPlan(plan, claims3, files2) {
     message: `No evidence was found yet for this statement: ${text9}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
-  const none7 = {
+  const none8 = {
     id: "P00",
     severity: "error",
     file: files2.itemsFile,
@@ -18820,7 +18825,7 @@ function checkPlan(plan, claims3, files2) {
     message: "The plan has no items.",
     fix: "Let plan-architects hand their sections in, then run `autonomous-workflow record`."
   };
-  return [...items.length === 0 ? [none7] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
+  return [...items.length === 0 ? [none8] : [], ...ofItems, ...unchecked, ...checkPlanDocument(items, files2)];
 }
 function findingId({ kind }) {
   return `P${String(problemKinds.indexOf(kind) + 1).padStart(2, "0")}`;
@@ -20875,10 +20880,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none7 = hostname4.length + 1;
-      let exception2 = none7;
+      const none8 = hostname4.length + 1;
+      let exception2 = none8;
       let exceptionIsIcann = false;
-      let rule2 = none7;
+      let rule2 = none8;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section4 = 0; section4 < 2; section4 += 1) {
@@ -21815,8 +21820,8 @@ function onceEach(claims3, { undecided = [] }) {
   });
   return claims3.filter((claim3) => !repeated.includes(claim3));
 }
-function toRead(rows2) {
-  const documents2 = rows2.filter(({ url }) => url.startsWith(localPrefix));
+function toRead(rows3) {
+  const documents2 = rows3.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row2 of documents2) {
@@ -21827,7 +21832,7 @@ function toRead(rows2) {
     }
     groups.at(-1)?.push(row2);
   }
-  const pages = rows2.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  const pages = rows3.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
@@ -21835,10 +21840,10 @@ function pageToRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named6}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
-function documentsToRead(rows2) {
-  const named6 = rows2.map(nameOf).join(", ");
-  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
+function documentsToRead(rows3) {
+  const named6 = rows3.map(nameOf).join(", ");
+  const task = rows3.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named6} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named6} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows3[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
   const path7 = quotedWords(url.slice(localPrefix.length), longestPath2);
@@ -22132,9 +22137,9 @@ function votesOf(handIn, { claims: claims3 }, isQuoted) {
     return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
-function verifierTask({ attack, claims: claims3 }, file) {
+function verifierTask({ attack, claims: claims3 }, file3) {
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
-  return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
+  return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file3}, which names the pages to read.`;
 }
 var attacks, batchLimits, claimVerdict, verificationHandIn, attackTasks;
 var init_verification = __esm({
@@ -22334,7 +22339,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join108) => ({ ...join108, into: now(join108.into) })),
+      ...(ledger.joined ?? []).map((join101) => ({ ...join101, into: now(join101.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -22374,16 +22379,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join108 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join108 === void 0)
+  const join101 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join101 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join108?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join101?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join108 === void 0 ? quotes2.includes(at3 + 1) : join108.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join101 === void 0 ? quotes2.includes(at3 + 1) : join101.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join108?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join101?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22396,7 +22401,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join108),
+    joined: (ledger.joined ?? []).filter((one) => one !== join101),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -22674,8 +22679,8 @@ function possible(answer3, texts5, isControlled) {
   }[answer3];
   return isImpossible ? "different" : answer3;
 }
-function sorterTask(pairs3, file) {
-  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file}.`;
+function sorterTask(pairs3, file3) {
+  return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file3}.`;
 }
 var sortingAnswers, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
 var init_sorting = __esm({
@@ -22980,9 +22985,9 @@ function pageNumber({ pages = [] }, offset) {
 function laterRow(earlier, later) {
   return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
 }
-function sourceKeys(rows2) {
+function sourceKeys(rows3) {
   const found = /* @__PURE__ */ new Map();
-  for (const { page, outcome, final_url } of rows2) if (outcome === "stored") found.set(page, final_url);
+  for (const { page, outcome, final_url } of rows3) if (outcome === "stored") found.set(page, final_url);
   return (url) => {
     const own4 = canonicalAddress(url);
     const last = /^https?:/i.test(url) ? found.get(pageAddress(url)) : void 0;
@@ -23031,7 +23036,7 @@ var init_snapshot_row = __esm({
 
 // src/research/snapshots.ts
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row2) => [page, row2])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows3]) => rows3.slice(-1).map((row2) => [page, row2])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
@@ -23055,10 +23060,10 @@ function storedTexts(paths) {
 }
 function dropForeignRows(paths) {
   const isStored = storedTexts(paths);
-  const rows2 = readRows(paths);
-  const foreign2 = rows2.filter((row2) => !isStored(row2));
+  const rows3 = readRows(paths);
+  const foreign2 = rows3.filter((row2) => !isStored(row2));
   if (foreign2.length === 0) return [];
-  const left = rows2.filter(isStored).map((row2) => `${JSON.stringify(row2)}
+  const left = rows3.filter(isStored).map((row2) => `${JSON.stringify(row2)}
 `);
   writeAtomic(indexFile(paths), left.join(""));
   return [...new Set(foreign2.map(({ url }) => url))];
@@ -23121,20 +23126,20 @@ function readText(path7) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs19, import_node_path17, indexFile, textFile;
+var import_node_crypto, import_node_fs19, import_node_path16, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs19 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_path16 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_journal_line();
     init_lock();
-    indexFile = (paths) => (0, import_node_path17.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path17.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path16.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path16.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -23549,8 +23554,8 @@ function asDescription(lines2) {
   return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
-function unclosedNote(file, unclosed2) {
-  return unclosed2 === null ? [] : [`${file}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
+function unclosedNote(file3, unclosed2) {
+  return unclosed2 === null ? [] : [`${file3}:${unclosed2}: what begins here is never closed, so nothing behind it was read`];
 }
 function dependenciesOf(steps4) {
   const dependencies = /* @__PURE__ */ new Map();
@@ -23579,7 +23584,7 @@ var init_reading = __esm({
 });
 
 // src/coding/rules/plans/decomposition.ts
-function readDecomposition(value, sections4, file) {
+function readDecomposition(value, sections4, file3) {
   const shape = decompositionHandIn.safeParse(value);
   if (!shape.success) return { is: "refused", problems: formatIssues(shape.error.issues, value) };
   const places2 = new Map(sections4.map((section4) => [section4.id, section4]));
@@ -23596,12 +23601,12 @@ function readDecomposition(value, sections4, file) {
     const lines2 = from.flatMap((id3) => places2.get(id3) ?? []).map((place3) => `${place3.from}-${place3.to}`);
     const { name: name2, lead: lead2 } = titled(feature.name);
     const description2 = asDescription([...lead2, feature.description]);
-    return newFeature({ ...feature, name: name2, description: description2, origin: `${file}:${lines2.join(", ")}`.slice(0, longestOrigin) });
+    return newFeature({ ...feature, name: name2, description: description2, origin: `${file3}:${lines2.join(", ")}`.slice(0, longestOrigin) });
   });
   const groups = shape.data.groups.map((group4) => ({ ...group4, trail: [] }));
   problems.push(...findProblems({ features, groups, proofs: [] }).map(describeProblem));
   if (problems.length > 0) return { is: "refused", problems };
-  const notes = left_out.map(({ section: section4, why }) => `${file}:${places2.get(section4)?.from ?? 1}: left out: ${why}`);
+  const notes = left_out.map(({ section: section4, why }) => `${file3}:${places2.get(section4)?.from ?? 1}: left out: ${why}`);
   return { is: "features", features, groups, notes };
 }
 var words5, sectionId, decomposedFeature, decompositionHandIn, longestOrigin;
@@ -23741,7 +23746,7 @@ function isCommand(code2) {
   if (/^\.{1,2}\/\S/.test(first)) return code2.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code2.includes(" ") || first === "make" || first === "pytest");
 }
-function readPhases(text9, file) {
+function readPhases(text9, file3) {
   const source2 = printable(text9);
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
@@ -23749,9 +23754,9 @@ function readPhases(text9, file) {
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids2 = new Set(phases2.map(({ id: id3 }) => id3));
   const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed2);
+  const notes = unclosedNote(file3, unclosed2);
   const bare2 = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare2.length > 0) notes.push(`${file}: no success criteria in ${bare2.map(({ id: id3 }) => id3).join(", ")}`);
+  if (bare2.length > 0) notes.push(`${file3}: no success criteria in ${bare2.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
     const { name: name2, lead: lead2 } = titled(phase.title);
     return newFeature({
@@ -23768,7 +23773,7 @@ function readPhases(text9, file) {
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked }) => checked),
-      origin: `${file}:${phase.line}`
+      origin: `${file3}:${phase.line}`
     });
   });
   return { is: "features", features, groups: [], notes };
@@ -23875,11 +23880,11 @@ var init_phases = __esm({
 });
 
 // src/coding/rules/plans/plan-items.ts
-function readPlanItems(value, file) {
+function readPlanItems(value, file3) {
   const shape = planFile.safeParse(value);
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
-      where: file,
+      where: file3,
       received: formatIssues(shape.error.issues, value).join("; "),
       fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
@@ -23915,7 +23920,7 @@ function readPlanItems(value, file) {
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
-      origin: `${file}:${one.id}`
+      origin: `${file3}:${one.id}`
     });
   });
   return { is: "features", features, groups: [], notes: [] };
@@ -24049,15 +24054,15 @@ function idsIn(text9) {
     ids2.push(one);
   return ids2;
 }
-function readTasks(text9, file) {
+function readTasks(text9, file3) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
   const { tasks, left } = tasksIn(lines2);
   if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed2);
+  const notes = unclosedNote(file3, unclosed2);
   if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+    notes.push(`${file3}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
   const steps4 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps4, file, notes);
+  const ordered = testsLast(steps4, file3, notes);
   const ids2 = idsFor(ordered);
   const known4 = new Set(ids2.values());
   const dependencies = dependenciesOf(
@@ -24071,9 +24076,9 @@ function readTasks(text9, file) {
   const { unread: unread3 } = takeStatedOrder(lines2, ordered, ids2, dependencies);
   if (unread3.length > 0)
     notes.push(
-      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread3.join(", ")}`
+      `${file3}: not read of its section about dependencies, so there the order of the list holds: lines ${unread3.join(", ")}`
     );
-  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file));
+  const features = ordered.map((task) => asFeature(task, ids2.get(task) ?? "", dependencies, file3));
   return { is: "features", features, groups: [], notes };
 }
 function takeStatedOrder(lines2, ordered, ids2, dependencies) {
@@ -24093,7 +24098,7 @@ function linesOfTasks(text9) {
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
   return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
 }
-function asFeature(task, id3, dependencies, file) {
+function asFeature(task, id3, dependencies, file3) {
   const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
   const where = [phase, section4 === phase ? "" : section4].filter((part2) => part2 !== "").join(": ");
   return newFeature({
@@ -24106,7 +24111,7 @@ function asFeature(task, id3, dependencies, file) {
     verification_commands: distinctCommands(task.commands),
     parallel: task.verification ? false : task.parallel ? true : null,
     claimed: task.checked,
-    origin: `${file}:${task.line}`
+    origin: `${file3}:${task.line}`
   });
 }
 function tasksIn(lines2) {
@@ -24169,7 +24174,7 @@ function flatten(tasks) {
 function isTestSection({ section: section4, phase, verification: verification3 }) {
   return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
 }
-function testsLast(tasks, file, notes) {
+function testsLast(tasks, file3, notes) {
   const ordered = [];
   const moved2 = [];
   for (let from = 0; from < tasks.length; ) {
@@ -24185,7 +24190,7 @@ function testsLast(tasks, file, notes) {
   }
   if (moved2.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
+      `${file3}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved2.join(", ")}`
     );
   }
   return ordered;
@@ -24223,15 +24228,15 @@ var init_tasks = __esm({
 });
 
 // src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text9, file) {
+function readMarkdownProse(text9, file3) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
   const headings2 = lines2.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
-  return asReading(headings2, linesOf(text9), file, unclosedNote(file, unclosed2));
+  return asReading(headings2, linesOf(text9), file3, unclosedNote(file3, unclosed2));
 }
 function linesOf(text9) {
   return printable(text9).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
-function readTexProse(text9, file) {
+function readTexProse(text9, file3) {
   const lines2 = printable(text9).split("\n");
   const start = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
   const headings2 = [];
@@ -24242,7 +24247,7 @@ function readTexProse(text9, file) {
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings2, linesOf(text9), file, []);
+  return asReading(headings2, linesOf(text9), file3, []);
 }
 function texWords(text9) {
   const end3 = text9.lastIndexOf("}");
@@ -24251,13 +24256,13 @@ function texWords(text9) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings2, lines2, file, notes) {
+function asReading(headings2, lines2, file3, notes) {
   let chosen = headings2;
   for (let deepest6 = 6; chosen.length > mostSections && deepest6 > 1; deepest6 -= 1) {
     chosen = headings2.filter(({ level }) => level < deepest6);
   }
   const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file3 }] : [...chosen];
   const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
     const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
@@ -24269,15 +24274,15 @@ function asReading(headings2, lines2, file, notes) {
   });
   return { is: "needs-decomposition", sections: sections4, notes };
 }
-function readPlan2(text9, file) {
+function readPlan2(text9, file3) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  const refused2 = (what) => new WorkflowError(what, { where: file3, fix, exitCode: exitCodes.usage });
   if (text9.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text9.includes("\0") || (text9.match(/\ufffd/g)?.length ?? 0) > text9.length / 100)
     throw refused2("The plan is not a text");
   if (text9.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text9, file);
-  return readPhases(text9, file) ?? readTasks(text9, file) ?? readMarkdownProse(text9, file);
+  if (/\.tex$/i.test(file3)) return readTexProse(text9, file3);
+  return readPhases(text9, file3) ?? readTasks(text9, file3) ?? readMarkdownProse(text9, file3);
 }
 var mostSections, texLevels, largestPlan;
 var init_read_plan = __esm({
@@ -24307,9 +24312,9 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
   const numbered3 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
-  const one = (file) => ({
-    pattern: file,
-    find: () => entriesOf(root, (0, import_node_path18.dirname)(file)).includes((0, import_node_path18.basename)(file)) ? [file] : []
+  const one = (file3) => ({
+    pattern: file3,
+    find: () => entriesOf(root, (0, import_node_path17.dirname)(file3)).includes((0, import_node_path17.basename)(file3)) ? [file3] : []
   });
   return [
     ...files2.map(one),
@@ -24325,11 +24330,11 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  return namesIn((0, import_node_path18.join)(root, folder)).sort();
+  return namesIn((0, import_node_path17.join)(root, folder)).sort();
 }
-function readProjectText(root, file) {
-  const path7 = (0, import_node_path18.isAbsolute)(file) ? file : (0, import_node_path18.join)(root, file);
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+function readProjectText(root, file3) {
+  const path7 = (0, import_node_path17.isAbsolute)(file3) ? file3 : (0, import_node_path17.join)(root, file3);
+  const refused2 = (what) => new WorkflowError(what, { where: file3, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
@@ -24351,10 +24356,10 @@ function findPlan(paths, wanted2) {
   if (wanted2 !== void 0) return read2(paths, planFile2(paths, wanted2)) ?? nothing2(paths, wanted2);
   const places2 = planPlaces(paths);
   for (const { find: find4 } of places2) {
-    const [file, ...others] = find4();
-    if (file === void 0) continue;
-    if (others.length > 0) throw several(paths, [file, ...others]);
-    const found = read2(paths, file);
+    const [file3, ...others] = find4();
+    if (file3 === void 0) continue;
+    if (others.length > 0) throw several(paths, [file3, ...others]);
+    const found = read2(paths, file3);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
@@ -24364,27 +24369,27 @@ function findPlan(paths, wanted2) {
     exitCode: exitCodes.usage
   });
 }
-function read2(paths, file) {
-  const text9 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan2(text9, file) };
+function read2(paths, file3) {
+  const text9 = readProjectText(paths.root, file3);
+  if (!file3.endsWith(".json")) return { file: file3, reading: readPlan2(text9, file3) };
   let value;
   try {
     value = parseJson(text9);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
-      where: file,
+      where: file3,
       received: error2.message,
       fix: "Fix that file, or name another plan with --from.",
       exitCode: exitCodes.invalidState
     });
   }
-  const reading2 = readPlanItems(value, file);
-  return reading2 && { file, reading: reading2 };
+  const reading2 = readPlanItems(value, file3);
+  return reading2 && { file: file3, reading: reading2 };
 }
 function planFile2({ root }, wanted2) {
-  const path7 = (0, import_node_path18.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path18.join)(root, wanted2);
+  const path7 = (0, import_node_path17.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path17.join)(root, wanted2);
   const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path18.relative)(root, isFolder2 ? (0, import_node_path18.join)(path7, "tasks.md") : path7).split(import_node_path18.sep).join("/");
+  return (0, import_node_path17.relative)(root, isFolder2 ? (0, import_node_path17.join)(path7, "tasks.md") : path7).split(import_node_path17.sep).join("/");
 }
 function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -24402,20 +24407,20 @@ function nothing2({ name: name2 }, wanted2) {
   });
 }
 function documentsBeside(root, source2) {
-  if (source2 === null || (0, import_node_path18.basename)(source2) !== "tasks.md") return [];
-  const folder = (0, import_node_path18.dirname)(source2);
+  if (source2 === null || (0, import_node_path17.basename)(source2) !== "tasks.md") return [];
+  const folder = (0, import_node_path17.dirname)(source2);
   return entriesOf(root, folder).filter((name2) => ofSpec.test(name2)).map((name2) => `${folder === "." ? "" : `${folder}/`}${name2}${name2 === "contracts" ? "/" : ""}`);
 }
-function promptOfPlan(file) {
-  return `Implement the plan ${file}.`;
+function promptOfPlan(file3) {
+  return `Implement the plan ${file3}.`;
 }
-var import_node_fs22, import_node_path18, specFolders, planFolders, ofSpec;
+var import_node_fs22, import_node_path17, specFolders, planFolders, ofSpec;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     init_regular();
     import_node_fs22 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path17 = require("node:path");
     init_paths();
     init_plan_items();
     init_read_plan();
@@ -24593,8 +24598,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text9 }) {
-  return text9.length <= longestTask3 ? text9 : `${cut(text9, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file3, text: text9 }) {
+  return text9.length <= longestTask3 ? text9 : `${cut(text9, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -24603,9 +24608,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts5 = redirects.map(
-    ({ text: text9, file }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
+    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers3 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -24881,9 +24886,9 @@ function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 function quarantineScrutiny(paths, now) {
-  const { file, copy: copy2 } = scrutinyDocument(paths);
-  backUp(file, "replaced", now);
-  removeFile(file);
+  const { file: file3, copy: copy2 } = scrutinyDocument(paths);
+  backUp(file3, "replaced", now);
+  removeFile(file3);
   removeFile(copy2);
 }
 function heldAgainstFeatures(paths) {
@@ -24916,55 +24921,55 @@ async function importFeatures(paths, now, from) {
   return asWriter(paths, async () => {
     if (from === void 0) {
       const brought = readBroughtFeatures(paths);
-      const file2 = `${paths.folder}/feature-list.json`;
+      const file4 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
+        return store2(paths, now, file4, { is: "features", ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file4, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
+    const { file: file3, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading2.is === "needs-decomposition") {
-      await keepSource(paths, now, file);
-      return { ...reading2, file };
+      await keepSource(paths, now, file3);
+      return { ...reading2, file: file3 };
     }
-    return store2(paths, now, file, reading2);
+    return store2(paths, now, file3, reading2);
   });
 }
-async function importDecomposition(paths, now, value, file) {
+async function importDecomposition(paths, now, value, file3) {
   return asWriter(paths, async () => {
     refuseBegun(paths);
-    const { reading: reading2 } = findPlan(paths, file);
+    const { reading: reading2 } = findPlan(paths, file3);
     const sections4 = reading2.is === "needs-decomposition" ? reading2.sections : [];
-    const decomposed = readDecomposition(value, sections4, file);
-    if (decomposed.is === "refused") throw refused(file, decomposed.problems);
-    return store2(paths, now, file, decomposed);
+    const decomposed = readDecomposition(value, sections4, file3);
+    if (decomposed.is === "refused") throw refused(file3, decomposed.problems);
+    return store2(paths, now, file3, decomposed);
   });
 }
-async function store2(paths, now, file, reading2, brought) {
+async function store2(paths, now, file3, reading2, brought) {
   const { features, groups, notes } = reading2;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  if (problems.length > 0) throw refused(file3, problems.map(describeProblem));
   const list4 = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    brought ?? { schema: 1, source: file3, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
+  appendEvent(paths, now, { event: "features-imported", source: file3, features: features.length });
   writeFeatures(paths, list4);
-  await keepSource(paths, now, file);
+  await keepSource(paths, now, file3);
   await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file, notes, existing: false };
+  return { is: "features", list: list4, file: file3, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path19.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
 }
-async function keepSource(paths, now, file) {
+async function keepSource(paths, now, file3) {
   const state = await readState(paths);
-  if (planSourceOf(state) === file) return;
-  const known4 = { ...state, plan_source: file };
+  if (planSourceOf(state) === file3) return;
+  const known4 = { ...state, plan_source: file3 };
   commitState(paths, now, known4, { event: "changed" });
 }
 function claims({ features }) {
@@ -24980,10 +24985,10 @@ function refuseBegun(paths) {
     fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
   });
 }
-function refused(file, problems) {
+function refused(file3, problems) {
   const named6 = firstOf(problems).map((problem2) => `- ${problem2}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file,
+    where: file3,
     fix: ["Fix this in the plan, then import it again:", ...named6].join("\n"),
     exitCode: exitCodes.usage
   });
@@ -24993,12 +24998,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs23, import_node_path19;
+var import_node_fs23, import_node_path18;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
     init_check();
     init_decomposition();
     init_feature_status();
@@ -25067,7 +25072,7 @@ var init_pending_scrutiny = __esm({
 
 // src/coding/handed-out.ts
 function readHandedOut(paths) {
-  return readJsonLike(handedOutFile(paths), sample5);
+  return handedOutFile.read(paths);
 }
 function openHere(paths) {
   const handedOut = readHandedOut(paths);
@@ -25075,23 +25080,22 @@ function openHere(paths) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var import_node_path20, sample5, handedOutFile;
+var sample5, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
-    import_node_path20 = require("node:path");
-    init_json_file();
+    init_runtime_file();
     sample5 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = ({ runtime }) => (0, import_node_path20.join)(runtime, "handed-out.json");
+    handedOutFile = runtimeFile("handed-out.json", sample5);
   }
 });
 
 // src/coding/implementation-status.ts
 function readLastSweep(paths) {
-  return readJsonLike(sweepFile(paths), sample6);
+  return sweepFile.read(paths);
 }
 function writeLastSweep(paths, sweep2) {
-  writeAtomic(sweepFile(paths), JSON.stringify(sweep2));
+  sweepFile.write(paths, sweep2);
 }
 function implementationStatus(paths) {
   const waiting = waitingItems(paths);
@@ -25099,19 +25103,17 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var import_node_path21, sample6, sweepFile;
+var sample6, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
-    import_node_path21 = require("node:path");
     init_feature_status();
+    init_runtime_file();
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
-    init_atomic();
-    init_json_file();
     sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = (paths) => (0, import_node_path21.join)(paths.runtime, "regression-sweep.json");
+    sweepFile = runtimeFile("regression-sweep.json", sample6);
   }
 });
 
@@ -25187,7 +25189,7 @@ var init_agents_at_work = __esm({
 
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
@@ -25211,8 +25213,7 @@ async function change2(paths, next2) {
   });
 }
 function store3(paths, before, agents) {
-  const text9 = JSON.stringify({ agents });
-  if (text9 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text9, { flush: "nothing" });
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -25224,22 +25225,20 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var import_node_path22, sample7, agentsFile;
+var sample7, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
-    import_node_path22 = require("node:path");
     init_agents_at_work();
     init_workflow();
     init_errors();
-    init_atomic();
-    init_json_file();
     init_lock();
+    init_runtime_file();
     init_lease2();
     sample7 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = ({ runtime }) => (0, import_node_path22.join)(runtime, "agents.json");
+    agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
   }
 });
 
@@ -25261,16 +25260,16 @@ var import_node_url, safeNormalizeFileUrl, normalizeDenoExecPath, isDenoExecPath
 var init_file_url = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js"() {
     import_node_url = require("node:url");
-    safeNormalizeFileUrl = (file, name2) => {
-      const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
+    safeNormalizeFileUrl = (file3, name2) => {
+      const fileString = normalizeFileUrl(normalizeDenoExecPath(file3));
       if (typeof fileString !== "string") {
         throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
       }
       return fileString;
     };
-    normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
-    isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
-    normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
+    normalizeDenoExecPath = (file3) => isDenoExecPath(file3) ? file3.toString() : file3;
+    isDenoExecPath = (file3) => typeof file3 !== "string" && file3 && Object.getPrototypeOf(file3) === String.prototype;
+    normalizeFileUrl = (file3) => file3 instanceof URL ? (0, import_node_url.fileURLToPath)(file3) : file3;
   }
 });
 
@@ -25376,8 +25375,8 @@ var init_template = __esm({
       if (tokens.length === 0) {
         throw new TypeError("Template script must not be empty");
       }
-      const [file, ...commandArguments] = tokens;
-      return [file, commandArguments, {}];
+      const [file3, ...commandArguments] = tokens;
+      return [file3, commandArguments, {}];
     };
     parseTemplate = ({ templates, expressions, tokens, index: index2, template }) => {
       if (template === void 0) {
@@ -26747,22 +26746,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path23.default.resolve(toPath(startPath));
+      let currentPath = import_node_path19.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path23.default.resolve(currentPath, "..");
+        currentPath = import_node_path19.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process2, import_node_path23, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process2, import_node_path19, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process2 = require("node:child_process");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path19 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
@@ -26771,11 +26770,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path24, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path20, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -26785,27 +26784,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path24.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path20.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path24.default.delimiter);
+      const pathParts = pathOption.split(import_node_path20.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path24.default.delimiter ? `${result.join(import_node_path24.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path24.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path20.default.delimiter ? `${result.join(import_node_path20.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path20.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path24.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path20.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path24.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path20.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -28088,11 +28087,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path25, mapNode, handleNodeOption;
+var import_node_process6, import_node_path21, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path25 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -28100,7 +28099,7 @@ var init_node2 = __esm({
       }
       return { options: { ...options2, node: true } };
     };
-    handleNodeOption = (file, commandArguments, {
+    handleNodeOption = (file3, commandArguments, {
       node: shouldHandleNode = false,
       nodePath = import_node_process6.execPath,
       nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
@@ -28112,7 +28111,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path25.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path21.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -28120,14 +28119,14 @@ var init_node2 = __esm({
         cwd
       };
       if (!shouldHandleNode) {
-        return [file, commandArguments, newOptions];
+        return [file3, commandArguments, newOptions];
       }
-      if (import_node_path25.default.basename(file, ".exe") === "node") {
+      if (import_node_path21.default.basename(file3, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
         resolvedNodePath,
-        [...nodeOptions, file, ...commandArguments],
+        [...nodeOptions, file3, ...commandArguments],
         { ipc: true, ...newOptions, shell: false }
       ];
     };
@@ -28223,16 +28222,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs24, import_node_path26, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs24, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
     import_node_fs24 = require("node:fs");
-    import_node_path26 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path26.default.resolve(cwdString);
+      return import_node_path22.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -28265,10 +28264,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path27, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path23, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path27 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -28286,7 +28285,7 @@ var init_options = __esm({
     normalizeOptions = (filePath, rawArguments, rawOptions) => {
       rawOptions.cwd = normalizeCwd(rawOptions.cwd);
       const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-      const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+      const { command: file3, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
       const fdOptions = normalizeFdSpecificOptions(initialOptions);
       const options2 = addDefaultOptions(fdOptions);
       validateTimeout(options2);
@@ -28299,10 +28298,10 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path27.default.basename(file, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path23.default.basename(file3, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
-      return { file, commandArguments, options: options2 };
+      return { file: file3, commandArguments, options: options2 };
     };
     addDefaultOptions = ({
       extendEnv = true,
@@ -28359,7 +28358,7 @@ var init_options = __esm({
 var concatenateShell;
 var init_shell = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js"() {
-    concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
+    concatenateShell = (file3, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file3, ...commandArguments].join(" "), [], options2] : [file3, commandArguments, options2];
   }
 });
 
@@ -29522,7 +29521,7 @@ var init_type = __esm({
     isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
     isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
     FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-    isFilePathString = (file) => typeof file === "string";
+    isFilePathString = (file3) => typeof file3 === "string";
     isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
     KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
     isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
@@ -30205,7 +30204,7 @@ var init_handle_sync = __esm({
       input: {
         ...addProperties,
         fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(value))] }),
-        filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(file))] }),
+        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(file3))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -30214,7 +30213,7 @@ var init_handle_sync = __esm({
       output: {
         ...addProperties,
         fileUrl: ({ value }) => ({ path: value }),
-        filePath: ({ value: { file, append } }) => ({ path: file, append }),
+        filePath: ({ value: { file: file3, append } }) => ({ path: file3, append }),
         fileNumber: ({ value }) => ({ path: value }),
         iterable: forbiddenIfSync,
         string: forbiddenIfSync,
@@ -30869,9 +30868,9 @@ var init_main_sync = __esm({
     init_all_sync();
     init_exit_sync();
     execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+      const { file: file3, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
       const result = spawnSubprocessSync({
-        file,
+        file: file3,
         commandArguments,
         options: options2,
         command: command2,
@@ -30885,11 +30884,11 @@ var init_main_sync = __esm({
     handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
       const syncOptions = normalizeSyncOptions(rawOptions);
-      const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+      const { file: file3, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
       validateSyncOptions(options2);
       const fileDescriptors = handleStdioSync(options2, verboseInfo);
       return {
-        file,
+        file: file3,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -30917,9 +30916,9 @@ var init_main_sync = __esm({
     throwInvalidSyncOption = (value) => {
       throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
     };
-    spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+    spawnSubprocessSync = ({ file: file3, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
       const syncResult = runSubprocessSync({
-        file,
+        file: file3,
         commandArguments,
         options: options2,
         command: command2,
@@ -30954,11 +30953,11 @@ var init_main_sync = __esm({
         startTime
       });
     };
-    runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+    runSubprocessSync = ({ file: file3, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
       try {
         addInputOptionsSync(fileDescriptors, options2);
         const normalizedOptions = normalizeSpawnSyncOptions(options2);
-        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+        return (0, import_node_child_process3.spawnSync)(...concatenateShell(file3, commandArguments, normalizedOptions));
       } catch (error2) {
         return makeEarlyError({
           error: error2,
@@ -31289,7 +31288,7 @@ var init_handle_async = __esm({
       input: {
         ...addProperties2,
         fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createReadStream)(value) }),
-        filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs28.createReadStream)(file) }),
+        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs28.createReadStream)(file3) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -31299,7 +31298,7 @@ var init_handle_async = __esm({
       output: {
         ...addProperties2,
         fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createWriteStream)(value) }),
-        filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs28.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs28.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -33178,9 +33177,9 @@ var init_main_async = __esm({
     init_deferred();
     init_promise();
     execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-      const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+      const { file: file3, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
       const { subprocess, promise } = spawnSubprocessAsync({
-        file,
+        file: file3,
         commandArguments,
         options: options2,
         startTime,
@@ -33201,11 +33200,11 @@ var init_main_async = __esm({
     };
     handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
       const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-      const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+      const { file: file3, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
       const options2 = handleAsyncOptions(normalizedOptions);
       const fileDescriptors = handleStdioAsync(options2, verboseInfo);
       return {
-        file,
+        file: file3,
         commandArguments,
         command: command2,
         escapedCommand,
@@ -33221,10 +33220,10 @@ var init_main_async = __esm({
       }
       return { ...options2, timeoutDuration: timeout };
     };
-    spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+    spawnSubprocessAsync = ({ file: file3, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
       let subprocess;
       try {
-        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
+        subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file3, commandArguments, options2));
       } catch (error2) {
         return handleEarlyError({
           error: error2,
@@ -33386,27 +33385,27 @@ var init_create = __esm({
       if (isPlainObject2(firstArgument)) {
         return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
       }
-      const { file, commandArguments, options: options2, isSync } = parseArguments({
+      const { file: file3, commandArguments, options: options2, isSync } = parseArguments({
         mapArguments,
         firstArgument,
         nextArguments,
         deepOptions,
         boundOptions
       });
-      return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
+      return isSync ? execaCoreSync(file3, commandArguments, options2) : execaCoreAsync(file3, commandArguments, options2, createNested);
     };
     parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
       const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
       const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
       const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
       const {
-        file = initialFile,
+        file: file3 = initialFile,
         commandArguments = initialArguments,
         options: options2 = mergedOptions,
         isSync = false
       } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
       return {
-        file,
+        file: file3,
         commandArguments,
         options: options2,
         isSync
@@ -33419,14 +33418,14 @@ var init_create = __esm({
 var mapCommandAsync, mapCommandSync, parseCommand, parseCommandString, SPACES_REGEXP;
 var init_command2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js"() {
-    mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
-    mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
+    mapCommandAsync = ({ file: file3, commandArguments }) => parseCommand(file3, commandArguments);
+    mapCommandSync = ({ file: file3, commandArguments }) => ({ ...parseCommand(file3, commandArguments), isSync: true });
     parseCommand = (command2, unusedArguments) => {
       if (unusedArguments.length > 0) {
         throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
       }
-      const [file, ...commandArguments] = parseCommandString(command2);
-      return { file, commandArguments };
+      const [file3, ...commandArguments] = parseCommandString(command2);
+      return { file: file3, commandArguments };
     };
     parseCommandString = (command2) => {
       if (typeof command2 !== "string") {
@@ -33546,36 +33545,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names3 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names3.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path28.join)(processes, number5), folders2)));
+  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path24.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path28.dirname)(lock);
-  while ((0, import_node_path28.basename)(gitFolder) !== ".git" && (0, import_node_path28.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path28.dirname)(gitFolder);
-  if ((0, import_node_path28.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path28.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path24.dirname)(lock);
+  while ((0, import_node_path24.basename)(gitFolder) !== ".git" && (0, import_node_path24.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path24.dirname)(gitFolder);
+  if ((0, import_node_path24.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path24.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names3) => names3.map((name2) => (0, import_node_path28.join)(others, name2, "gitdir")),
+    (names3) => names3.map((name2) => (0, import_node_path24.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path28.dirname)((0, import_node_path28.resolve)((0, import_node_path28.dirname)(pointer), text9.trimEnd()))];
+    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path28.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path28.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path24.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path28.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path24.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place3 = await (0, import_promises13.readlink)((0, import_node_path28.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path28.relative)(folder, place3).split(import_node_path28.sep).includes(".."));
+    const place3 = await (0, import_promises13.readlink)((0, import_node_path24.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path24.relative)(folder, place3).split(import_node_path24.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -33603,7 +33602,7 @@ function gitEnvironment(extra) {
   return { ...own4, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path28.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path24.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits2 = 0; ; waits2 += 1) {
@@ -33679,12 +33678,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path28, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path24, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path28 = require("node:path");
+    import_node_path24 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -33742,7 +33741,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path29.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path25.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -33750,11 +33749,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path29.resolve)(root),
+    root: (0, import_node_path25.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs29.existsSync)((0, import_node_path29.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file3]) => (0, import_node_fs29.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -33776,16 +33775,16 @@ function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs29.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path29.join)(folder, ".git");
+  const entry = (0, import_node_path25.join)(folder, ".git");
   const stats = (0, import_node_fs29.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path29.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path29.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path25.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path25.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own4 = (0, import_node_path29.resolve)(
+  const own4 = (0, import_node_path25.resolve)(
     folder,
     (0, import_node_fs29.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path29.join)(own4, "commondir");
-  return (0, import_node_fs29.existsSync)(shared2) ? (0, import_node_path29.resolve)(own4, (0, import_node_fs29.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  const shared2 = (0, import_node_path25.join)(own4, "commondir");
+  return (0, import_node_fs29.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs29.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -33842,12 +33841,12 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   }
   return { commit: head, branch };
 }
-var import_node_fs29, import_node_path29, marks, shownPaths;
+var import_node_fs29, import_node_path25, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs29 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_path25 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -33898,10 +33897,10 @@ async function pathsAt(root, tree) {
   return new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path30.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path26.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -33928,8 +33927,8 @@ async function writeTree(root, without3, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path30.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path30.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without3, environment3);
@@ -33979,32 +33978,32 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
   }
   return found;
 }
-async function writePatch(root, from, to, file, without3 = []) {
-  await writeDifference(root, from, to, file, without3, ["--binary", "--full-index", "--no-renames"]);
+async function writePatch(root, from, to, file3, without3 = []) {
+  await writeDifference(root, from, to, file3, without3, ["--binary", "--full-index", "--no-renames"]);
   return (await changedPaths(root, from, to, without3)).length > 0;
 }
-async function writeDifference(root, from, to, file, without3, how) {
+async function writeDifference(root, from, to, file3, without3, how) {
   const options2 = [...how, ...plain5];
   const [shown4, hidden2] = await partsOf(root, from, to, without3);
-  await git(root, ["diff", ...options2, `--output=${file}`, from, to, ...shown4]);
+  await git(root, ["diff", ...options2, `--output=${file3}`, from, to, ...shown4]);
   if (hidden2 === void 0) return;
-  const more = `${file}.text`;
+  const more = `${file3}.text`;
   await git(root, ["diff", ...options2, "--text", `--output=${more}`, from, to, ...hidden2]);
-  await (0, import_promises14.appendFile)(file, await (0, import_promises14.readFile)(more));
+  await (0, import_promises14.appendFile)(file3, await (0, import_promises14.readFile)(more));
   await (0, import_promises14.rm)(more);
 }
-async function writeReviewPatch(root, from, to, file, without3 = []) {
+async function writeReviewPatch(root, from, to, file3, without3 = []) {
   const changed = await changedPaths(root, from, to, without3);
   const written3 = changed.filter((path7) => generated2.test(path7));
   const unread3 = written3.length === changed.length ? [] : written3;
-  await writeDifference(root, from, to, file, [...without3, ...unread3], ["--find-renames"]);
+  await writeDifference(root, from, to, file3, [...without3, ...unread3], ["--find-renames"]);
   return unread3;
 }
 async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without3 = real.map((one) => (0, import_node_path30.relative)(root, one).split(import_node_path30.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without3 = real.map((one) => (0, import_node_path26.relative)(root, one).split(import_node_path26.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without3.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without3.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -34012,13 +34011,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path30, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path26, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path30 = require("node:path");
+    import_node_path26 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -34118,17 +34117,17 @@ async function restoreFiles(root, commit, without3) {
 async function goBack({ folder, start, ref, patchFile: patchFile2, without: without3 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises15.mkdir)((0, import_node_path31.dirname)(patchFile2), { recursive: true });
+  await (0, import_promises15.mkdir)((0, import_node_path27.dirname)(patchFile2), { recursive: true });
   const changed = await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
   return { snapshot, changed, head: await restore(root, start, without3) };
 }
-var import_promises15, import_node_path31;
+var import_promises15, import_node_path27;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path31 = require("node:path");
+    import_node_path27 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -34146,25 +34145,25 @@ function makeTargets(text9) {
   return found;
 }
 function detectMake(kind, files2) {
-  return files2.paths.flatMap((file) => {
-    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+  return files2.paths.flatMap((file3) => {
+    const program2 = /^(?:GNU)?makefile$/i.test(fileName(file3)) ? "make" : /^justfile$/i.test(fileName(file3)) ? "just" : "";
     if (program2 === "") return [];
-    const targets = makeTargets(files2.contents.get(file) ?? "");
+    const targets = makeTargets(files2.contents.get(file3) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name2 ?? "");
     if (name2 === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name2}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file, lineNumber };
+    const reason2 = `${file3} has the target "${name2}"`;
+    const folder = folderOf(file3);
+    return { kind, ecosystem: "make", folder, line: `${program2} ${name2}`, declared: true, reason: reason2, file: file3, lineNumber };
   });
 }
 function hintFor(tool, folder, files2) {
   for (const [name2, pattern3] of hints[tool] ?? []) {
-    const file = inFolder(folder, name2);
-    if (!files2.paths.includes(file)) continue;
-    if (pattern3 === void 0) return { file };
-    const place3 = atLine(files2.contents.get(file) ?? "", pattern3);
-    if (place3.lineNumber !== void 0) return { file, ...place3 };
+    const file3 = inFolder(folder, name2);
+    if (!files2.paths.includes(file3)) continue;
+    if (pattern3 === void 0) return { file: file3 };
+    const place3 = atLine(files2.contents.get(file3) ?? "", pattern3);
+    if (place3.lineNumber !== void 0) return { file: file3, ...place3 };
   }
   return void 0;
 }
@@ -34181,17 +34180,17 @@ function detectIn(folder, kind, files2) {
   if (files2.paths.includes(manage))
     return { ...base2, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth3 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
-  if (file === void 0) return void 0;
+  const [file3] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth3(one) - depth3(other));
+  if (file3 === void 0) return void 0;
   return {
     ...base2,
-    line: command2(discovery(folder, file, files2)),
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
+    line: command2(discovery(folder, file3, files2)),
+    reason: `${file3} is a test file, and nothing names pytest`,
+    file: file3
   };
 }
-function discovery(folder, file, { paths }) {
-  const own4 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+function discovery(folder, file3, { paths }) {
+  const own4 = folderOf(file3).slice(folder === "." ? 0 : folder.length + 1);
   const all = own4.split("/");
   const isPackage = (_, index2) => paths.includes(inFolder(folder, `${all.slice(0, index2 + 1).join("/")}/__init__.py`));
   if (own4 === "" || own4 === ".") return "python3 -m unittest discover";
@@ -34202,42 +34201,42 @@ function detectPython(kind, files2) {
   if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
-function appliesTo({ needs }, file, files2) {
+function appliesTo({ needs }, file3, files2) {
   const { path: path7, text: text9 } = needs ?? {};
-  if (text9 !== void 0 && !text9.test(files2.contents.get(file) ?? "")) return false;
+  if (text9 !== void 0 && !text9.test(files2.contents.get(file3) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
-function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
+function declaredTask(kind, file3, files2) {
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file3)));
   if (reader === void 0) return void 0;
-  const text9 = files2.contents.get(file) ?? "";
+  const text9 = files2.contents.get(file3) ?? "";
   const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
   const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason2 = `${file3} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf(file),
+    folder: folderOf(file3),
     line: `${reader.run} ${task}`,
     declared: true,
     reason: reason2,
-    file,
+    file: file3,
     ...place3
   };
 }
 function detectOthers(kind, files2) {
-  const declared2 = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared2 = files2.paths.flatMap((file3) => declaredTask(kind, file3, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
     const line3 = lines2[kind];
     if (line3 === void 0) return [];
-    return files2.paths.filter((file) => mark2.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
-      const folder = folderOf(file);
+    return files2.paths.filter((file3) => mark2.test(fileName(file3)) && appliesTo(convention, file3, files2)).map((file3) => {
+      const folder = folderOf(file3);
       const own4 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text9 = own4 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
-      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file} is there`, file };
+      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file3} is there`, file: file3 };
     });
   });
   return [...declared2, ...usual2];
@@ -34387,24 +34386,24 @@ function runBinary(manager, line3) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix} ${line3}`;
 }
-function detectKind(kind, file, files2) {
-  const text9 = files2.contents.get(file) ?? "";
+function detectKind(kind, file3, files2) {
+  const text9 = files2.contents.get(file3) ?? "";
   const manifest = readJson2(text9);
-  const folder = folderOf(file);
+  const folder = folderOf(file3);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
-  const base2 = { kind, ecosystem: "node", folder, file };
+  const base2 = { kind, ecosystem: "node", folder, file: file3 };
   if (script2 !== void 0) {
     const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
-    const reason2 = `${file} has the script "${script2}"`;
+    const reason2 = `${file3} has the script "${script2}"`;
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line3) => {
     const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file} depends on ${tool}`, ...place3 };
+    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -34417,15 +34416,15 @@ function toolsOf(manifest, field) {
   return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base2, manager) {
-  const file = files2.paths.find(
+  const file3 = files2.paths.find(
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
-  if (file === void 0) return void 0;
+  if (file3 === void 0) return void 0;
   const line3 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line3, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+  return { ...base2, line: line3, declared: false, reason: `${file3} is a test file, and no script runs it`, file: file3 };
 }
 function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file3) => detectKind(kind, file3, files2) ?? []);
 }
 var scriptNames, lockFiles, noTest, runners2;
 var init_detect_node = __esm({
@@ -34507,7 +34506,7 @@ function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
   const { commands: commands2, parts } = frozen;
-  const isBehind = (line3, { file, part: part2, texts: texts5 }) => parts.some((one) => one.file === file && one.part === part2 && texts5(line3).some((text9) => one.hash === hash2(text9)));
+  const isBehind = (line3, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line3).some((text9) => one.hash === hash2(text9)));
   const isKnown = (line3) => commands2.some((one) => asCalled(one.line) === asCalled(line3) || behind2(one).some((at3) => isBehind(line3, at3)));
   for (const line3 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
     const confirmed = commands2.find((one) => onlyAddsArguments(line3, one.line));
@@ -34659,18 +34658,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path32.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path28.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path32, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
+var import_node_path28, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path28 = require("node:path");
     init_errors();
     init_names();
     init_run_git();
@@ -34688,25 +34687,22 @@ var init_commit = __esm({
 // src/loop/asked.ts
 function noteAsked(paths, questions2) {
   if (questions2.length === 0) return;
-  writeAtomic(askedFile(paths), JSON.stringify([...readAsked(paths), ...questions2]));
+  file2.write(paths, [...readAsked(paths), ...questions2]);
 }
 function takeAsked(paths) {
   const asked3 = readAsked(paths);
-  if (asked3.length > 0) (0, import_node_fs30.rmSync)(askedFile(paths), { force: true });
+  if (asked3.length > 0) file2.remove(paths);
   return asked3;
 }
 function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+  return file2.read(paths) ?? [];
 }
-var import_node_fs30, import_node_path33, askedFile;
+var file2;
 var init_asked = __esm({
   "src/loop/asked.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path33 = require("node:path");
-    init_atomic();
-    init_json_file();
-    askedFile = (paths) => (0, import_node_path33.join)(paths.runtime, "asked.json");
+    init_runtime_file();
+    file2 = runtimeFile("asked.json", [""]);
   }
 });
 
@@ -34828,28 +34824,28 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path34.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs31.statSync)(file, { throwIfNoEntry: false });
+    if (!(0, import_node_fs30.existsSync)(paths.runtime)) return;
+    const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs30.statSync)(file3, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs30.renameSync)(file3, `${file3}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line3 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs31.appendFileSync)(file, `${line3}
+    (0, import_node_fs30.appendFileSync)(file3, `${line3}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs31, import_node_path34, largestBytes, longestValue2;
+var import_node_fs30, import_node_path29, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path34 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path29 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -34859,21 +34855,21 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs31.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path35.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path35.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs31.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs31.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
 }
-var import_node_fs32, import_node_path35, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs31, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path35 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path30 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path35.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -34881,22 +34877,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs33.existsSync)((0, import_node_path36.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path36.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path36.dirname)(folder);
+  while (!(0, import_node_fs32.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path36.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs32.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs33, import_node_path36;
+var import_node_fs32, import_node_path31;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
-    import_node_path36 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path31 = require("node:path");
   }
 });
 
@@ -34936,8 +34932,8 @@ function signalGroup(pid, signal) {
     throw error2;
   }
 }
-function startDetached(file, words12, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words12], {
+function startDetached(file3, words12, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file3, ...words12], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -34975,7 +34971,7 @@ function announce(paths, now, occasion, settings6) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -34993,34 +34989,34 @@ function announceElsewhere(paths, now, occasions, settings6) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path37.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path37.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs34.lstatSync)(folder);
+    const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs33.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs33.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path37.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs33.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs33.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path37, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path32, import_node_crypto2, import_node_fs33, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path32 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -35029,7 +35025,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path37.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -35344,44 +35340,44 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function mutantsIn(file, text9, lines2) {
-  const code2 = codeOnly(text9, file).split("\n");
+function mutantsIn(file3, text9, lines2) {
+  const code2 = codeOnly(text9, file3).split("\n");
   return text9.split("\n").flatMap((line3, index2) => {
     const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
-    return operatorsFor(file).flatMap(
+    return operatorsFor(file3).flatMap(
       ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
         const found = line3.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
         const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
         if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
-        return [{ kind, file, line: index2 + 1, before: line3, after }];
+        return [{ kind, file: file3, line: index2 + 1, before: line3, after }];
       })
     );
   });
 }
 function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file }) => isMutable(file)).map(
-    ({ file, text: text9, lines: lines2 }) => mutantsIn(file, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(
+    ({ file: file3, text: text9, lines: lines2 }) => mutantsIn(file3, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
   );
-  const texts5 = new Map(changed.map(({ file, text: text9 }) => [file, text9]));
+  const texts5 = new Map(changed.map(({ file: file3, text: text9 }) => [file3, text9]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file, line: line3, kind }) => !chosen.some((one) => one.file === file && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file, line: line3 }) => !chosen.some((one) => one.file === file && one.line === line3);
+      const isFresh = ({ file: file3, line: line3, kind }) => !chosen.some((one) => one.file === file3 && (one.line === line3 || one.kind === kind));
+      const isOtherLine = ({ file: file3, line: line3 }) => !chosen.some((one) => one.file === file3 && one.line === line3);
       const fresh = pool.findIndex(isFresh);
       const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next2, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file, line: line3, before, after }) => ({
-    file,
+  return chosen.map(({ file: file3, line: line3, before, after }) => ({
+    file: file3,
     line: line3,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file) ?? "").split("\n").with(line3 - 1, after).join("\n")
+    text: (texts5.get(file3) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
 function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
@@ -35391,8 +35387,8 @@ function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instea
   return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
-  const none7 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none7, ...survivors.map(({ file, line: line3, change: change3 }) => `${unnoticed} ${file}:${line3} ${change3}`)];
+  const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
+  return [...none8, ...survivors.map(({ file: file3, line: line3, change: change3 }) => `${unnoticed} ${file3}:${line3} ${change3}`)];
 }
 var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
 var init_mutants = __esm({
@@ -35526,8 +35522,8 @@ var init_review = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file, line: line3, problem: problem2, evidence: evidence3 }) {
-  return `${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
+function describeBlocker({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) {
+  return `${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
@@ -35659,13 +35655,13 @@ var init_attempt_record = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path38.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path33.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
 function attemptDocuments(paths) {
-  return namesIn(copies(paths)).flatMap((file) => {
-    const [, name2] = /^(.+)\.json$/.exec(file) ?? [];
+  return namesIn(copies(paths)).flatMap((file3) => {
+    const [, name2] = /^(.+)\.json$/.exec(file3) ?? [];
     return name2 === void 0 ? [] : [attemptDocument(paths, name2)];
   });
 }
@@ -35676,17 +35672,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path38, copies;
+var import_node_path33, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     init_regular();
-    import_node_path38 = require("node:path");
+    import_node_path33 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path38.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
   }
 });
 
@@ -35705,12 +35701,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path39.join)(folder, link2);
+    const target2 = (0, import_node_path34.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path39.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path39.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path34.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path34.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path39.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -35718,7 +35714,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -35728,14 +35724,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path39.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path39.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path39.join)(folder, inside);
+  const inside = (0, import_node_path34.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path34.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path34.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path39.join)(from, entry.name), (0, import_node_path39.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -35752,12 +35748,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path39, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path34, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path39 = require("node:path");
+    import_node_path34 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -35771,9 +35767,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings6 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path40.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path35.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path40.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path35.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -35784,12 +35780,12 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path40.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs34.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs35.existsSync)(folder)) return false;
+  if (!(0, import_node_fs34.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -35847,13 +35843,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs35, import_promises18, import_node_path40;
+var import_node_fs34, import_promises18, import_node_path35;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
+    import_node_path35 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -35872,7 +35868,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path41.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path36.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -35884,18 +35880,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path41.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path36.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named6 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
-var import_node_path41;
+var import_node_path36;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path36 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -35942,8 +35938,8 @@ var init_environment = __esm({
 });
 
 // src/coding/rules/commands/setup-files.ts
-function namedIn(file, text9) {
-  const name2 = fileName(file);
+function namedIn(file3, text9) {
+  const name2 = fileName(file3);
   if (javaScriptFiles.test(name2))
     return [...text9.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
@@ -35960,10 +35956,10 @@ function namedIn(file, text9) {
 function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file, text9] of contents)
-    for (const named6 of namedIn(file, text9)) {
-      const path7 = inFolder(folderOf(file), named6);
-      if (known4.has(path7)) found.set(path7, file);
+  for (const [file3, text9] of contents)
+    for (const named6 of namedIn(file3, text9)) {
+      const path7 = inFolder(folderOf(file3), named6);
+      if (known4.has(path7)) found.set(path7, file3);
     }
   return found;
 }
@@ -35981,11 +35977,11 @@ var init_setup_files = __esm({
 });
 
 // src/coding/rules/commands/defining-parts.ts
-function jsonPart(file, text9, fields2) {
+function jsonPart(file3, text9, fields2) {
   const manifest = readJson2(text9);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function scriptParts(file, text9) {
+function scriptParts(file3, text9) {
   const { scripts: scripts2 } = readJson2(text9);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
@@ -35998,13 +35994,13 @@ function scriptParts(file, text9) {
   };
   for (const name2 of Object.keys(scripts2))
     if (checks.some((check3) => name2 === check3 || name2.startsWith(`${check3}:`))) reach3(name2);
-  return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
+  return [...reached].map((name2) => ({ file: file3, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file, text9) {
+function npmParts(file3, text9) {
   const settings6 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
-  return settings6.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings6.join("\n") }];
+  return settings6.length === 0 ? [] : [{ file: file3, part: "its settings for scripts", text: settings6.join("\n") }];
 }
-function sections(file, text9) {
+function sections(file3, text9) {
   const found = /* @__PURE__ */ new Map();
   let current;
   for (const line3 of text9.split(/\r?\n/)) {
@@ -36016,9 +36012,9 @@ function sections(file, text9) {
       current?.push(line3.trimEnd());
     }
   }
-  return [...found].map(([part2, lines2]) => ({ file, part: part2, text: lines2.join("\n") }));
+  return [...found].map(([part2, lines2]) => ({ file: file3, part: part2, text: lines2.join("\n") }));
 }
-function makefile(file, text9) {
+function makefile(file3, text9) {
   const lines2 = text9.split(/\r?\n/);
   const targets = makeTargets(text9);
   const starts = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
@@ -36043,23 +36039,23 @@ function makefile(file, text9) {
   };
   for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name2);
   const parts = [...reached].map((name2) => ({
-    file,
+    file: file3,
     part: `target ${name2}`,
     text: (recipes.get(name2) ?? []).map((line3) => line3.trimEnd()).join("\n")
   }));
-  return [...parts, { file, part: "variables and includes", text: outside2.join("\n") }];
+  return [...parts, { file: file3, part: "variables and includes", text: outside2.join("\n") }];
 }
-function partsOf2(file, text9) {
-  const name2 = fileName(file);
-  if (name2 === "package.json") return [...scriptParts(file, text9), ...jsonPart(file, text9, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file, text9);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file, text9, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file, text9);
-  if (whole.test(name2)) return [{ file, part: "the whole file", text: text9 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text9);
+function partsOf2(file3, text9) {
+  const name2 = fileName(file3);
+  if (name2 === "package.json") return [...scriptParts(file3, text9), ...jsonPart(file3, text9, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file3, text9);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text9, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text9);
+  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text9 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text9);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
     const lines2 = text9.split(/\r?\n/).filter((line3) => testLines.test(line3));
-    return lines2.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines2.join("\n") }];
+    return lines2.length === 0 ? [] : [{ file: file3, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
 }
@@ -36070,18 +36066,18 @@ function namedFiles(text9, folder, paths) {
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text9]) => partsOf2(file, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+    ([file3, text9]) => partsOf2(file3, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
 }
 function definingParts(lines2, files2) {
-  const scripts2 = namedScripts(lines2, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
-    file,
+  const scripts2 = namedScripts(lines2, files2).filter((file3) => !whole.test(fileName(file3))).map((file3) => ({ file: file3, part: "the whole file", text: files2.contents.get(file3) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file3]) => !whole.test(fileName(file3)) && !scripts2.some((one) => one.file === file3)).map(([file3, by]) => ({
+    file: file3,
     part: `the whole file, loaded before the tests by ${by}`,
-    text: files2.contents.get(file) ?? ""
+    text: files2.contents.get(file3) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file, text9]) => partsOf2(file, text9)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file3, text9]) => partsOf2(file3, text9)), ...scripts2, ...setup];
 }
 var whole, loadedFirst, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
@@ -36102,7 +36098,7 @@ var init_defining_parts = __esm({
 
 // src/coding/rules/commands/frozen.ts
 function fingerprint2(parts, hash2) {
-  return parts.map(({ file, part: part2, text: content }) => ({ file, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+  return parts.map(({ file: file3, part: part2, text: content }) => ({ file: file3, part: part2, hash: hash2(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
@@ -36122,22 +36118,22 @@ function freeze(commands2, parts, confirmation) {
   };
 }
 function changedSinceFrozen(frozen, parts, hash2) {
-  const key = ({ file, part: part2 }) => `${file}\0${part2}`;
+  const key = ({ file: file3, part: part2 }) => `${file3}\0${part2}`;
   const now = new Map(fingerprint2(parts, hash2).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
-  const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file }) => file));
-  const isWhole2 = ({ file, part: part2 }) => whole2.has(file) && /^scripts?\b/.test(part2) && file.endsWith("package.json");
+  const whole2 = new Set(frozen.parts.filter(({ part: part2 }) => part2 === "scripts").map(({ file: file3 }) => file3));
+  const isWhole2 = ({ file: file3, part: part2 }) => whole2.has(file3) && /^scripts?\b/.test(part2) && file3.endsWith("package.json");
   const known4 = frozen.parts.filter((one) => !isWhole2(one));
   const gone = known4.flatMap((one) => {
     const current = now.get(key(one));
     if (current?.hash === one.hash) return [];
     return [{ file: one.file, part: one.part, change: current === void 0 ? "removed" : "changed" }];
   });
-  const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole2(one)).map(({ file, part: part2 }) => ({ file, part: part2, change: "added" }));
+  const added = [...now.values()].filter((one) => !before.has(key(one)) && !isWhole2(one)).map(({ file: file3, part: part2 }) => ({ file: file3, part: part2, change: "added" }));
   return [...gone, ...added];
 }
-function isLoadedFirst({ parts }, file) {
-  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+function isLoadedFirst({ parts }, file3) {
+  return parts.some((one) => one.file === file3 && loadedFirst.test(one.part));
 }
 function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
   const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
@@ -36269,9 +36265,9 @@ function parse7(text9) {
 }
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
-  return files2.flatMap((file) => {
-    const cases2 = Array.isArray(file.assertionResults) ? file.assertionResults.filter(isRecord) : [];
-    const path7 = typeof file.name === "string" ? file.name : "";
+  return files2.flatMap((file3) => {
+    const cases2 = Array.isArray(file3.assertionResults) ? file3.assertionResults.filter(isRecord) : [];
+    const path7 = typeof file3.name === "string" ? file3.name : "";
     const tests = cases2.map((one) => {
       const suites = Array.isArray(one.ancestorTitles) ? one.ancestorTitles.map(String) : [];
       const outcome = jestOutcomes[String(one.status)] ?? "skipped";
@@ -36279,8 +36275,8 @@ function jestTests(report) {
       const name2 = [path7.split(/[\\/]/).pop() ?? "", ...suites.filter((suite) => suite !== ""), String(one.title)];
       return { name: name2.join(" > "), outcome, ...outcome === "failed" ? messageOf2(messages) : {} };
     });
-    const isWhole2 = file.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
-    if (isWhole2) return [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file.message)]) }];
+    const isWhole2 = file3.status === "failed" && !tests.some(({ outcome }) => outcome === "failed");
+    if (isWhole2) return [...tests, { name: path7, outcome: "failed", ...messageOf2([String(file3.message)]) }];
     return tests.length > 0 ? tests : [{ name: path7, outcome: "skipped" }];
   });
 }
@@ -36709,12 +36705,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path42.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
 }
-function openLog(file, header, capBytes, folder) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path42.dirname)(file), { recursive: true });
-  const descriptor = (0, import_node_fs36.openSync)(file, "w");
-  (0, import_node_fs36.writeSync)(descriptor, header);
+function openLog(file3, header, capBytes, folder) {
+  (0, import_node_fs35.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
+  const descriptor = (0, import_node_fs35.openSync)(file3, "w");
+  (0, import_node_fs35.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -36730,7 +36726,7 @@ function openLog(file, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs36.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs35.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -36739,24 +36735,24 @@ function openLog(file, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs36.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs35.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs36.writeSync)(descriptor, chunk);
-      (0, import_node_fs36.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs36.writeFileSync)(file, withoutFolder((0, import_node_fs36.readFileSync)(file, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs36.readFileSync)(file);
+      for (const chunk of tail2) (0, import_node_fs35.writeSync)(descriptor, chunk);
+      (0, import_node_fs35.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs35.writeFileSync)(file3, withoutFolder((0, import_node_fs35.readFileSync)(file3, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs35.readFileSync)(file3);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs36, import_node_path42, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs35, import_node_path37, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs35 = require("node:fs");
+    import_node_path37 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -36782,7 +36778,7 @@ async function runLine(request2, { folder, line: line3, run = line3, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path43.join)(request2.root, folder),
+      folder: (0, import_node_path38.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -36854,10 +36850,10 @@ async function runVerification(request2) {
   }
   return { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
 }
-async function readText2(file) {
+async function readText2(file3) {
   try {
-    const { size } = await (0, import_promises19.stat)(file);
-    return size > largestBytes2 ? void 0 : await (0, import_promises19.readFile)(file, "utf8");
+    const { size } = await (0, import_promises19.stat)(file3);
+    return size > largestBytes2 ? void 0 : await (0, import_promises19.readFile)(file3, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -36870,7 +36866,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path43.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -36879,11 +36875,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path43, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path38, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path43 = require("node:path");
+    import_node_path38 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -36952,27 +36948,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path44.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path44.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path39.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs37.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path44.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs36.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs37.constants.R_OK | import_node_fs37.constants.X_OK : import_node_fs37.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs36.constants.R_OK | import_node_fs36.constants.X_OK : import_node_fs36.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -36994,9 +36990,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path44.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path44.join)(root, path7), (0, import_node_path44.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path44.join)((0, import_node_path44.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs36.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -37007,11 +37003,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line3 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path44.basename)((0, import_node_path44.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path44.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path44.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs36.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -37025,10 +37021,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path44.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path39.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path44.dirname)(folder));
+  await removeFolder((0, import_node_path39.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -37042,15 +37038,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path44.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs37, import_node_path44, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs36, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs37 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path39 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -37085,7 +37081,7 @@ function lineForFiles(definition, files2, environment3 = {}) {
   if (files2.length === 0) return void 0;
   const selection = selections.find(({ runs }) => runs.test(definition));
   const command2 = selection && commandWith(selection.runs, definition);
-  if (selection === void 0 || command2 === void 0 || !files2.every((file) => selection.files.test(file)))
+  if (selection === void 0 || command2 === void 0 || !files2.every((file3) => selection.files.test(file3)))
     return void 0;
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
@@ -37142,7 +37138,7 @@ var init_selection = __esm({
         runs: /\bnode\b.*--test\b/,
         files: script,
         words: (own4, files2) => {
-          if (files2.some((file) => /\.[cm]?tsx?$/.test(file)) && !own4.some((word5) => loadsTypes.test(word5)))
+          if (files2.some((file3) => /\.[cm]?tsx?$/.test(file3)) && !own4.some((word5) => loadsTypes.test(word5)))
             return void 0;
           const [program2 = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
           const options2 = others.filter(
@@ -37154,7 +37150,7 @@ var init_selection = __esm({
       {
         runs: /\bbun (?:run )?test\b/,
         files: script,
-        words: (_, files2) => ["bun", "test", ...files2.map((file) => `./${file}`)]
+        words: (_, files2) => ["bun", "test", ...files2.map((file3) => `./${file3}`)]
       },
       { runs: /\bdeno\b.*\btest\b/, files: script, words: (_, files2) => ["deno", "test", "-A", ...files2] },
       {
@@ -37169,7 +37165,7 @@ var init_selection = __esm({
           const start = upTo(own4, /^unittest$/);
           const [only2] = files2;
           if (!own4.includes("discover"))
-            return [...start, "-v", ...files2.map((file) => file.replace(/\.py$/, "").replaceAll("/", "."))];
+            return [...start, "-v", ...files2.map((file3) => file3.replace(/\.py$/, "").replaceAll("/", "."))];
           const at3 = own4.findIndex((word5) => word5 === "-s" || word5 === "--start-directory");
           const from = at3 === -1 ? "." : own4[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
@@ -37186,13 +37182,13 @@ var init_selection = __esm({
           "go",
           "test",
           "-v",
-          ...new Set(files2.map((file) => `./${file.split("/").slice(0, -1).join("/")}`))
+          ...new Set(files2.map((file3) => `./${file3.split("/").slice(0, -1).join("/")}`))
         ]
       },
       {
         runs: /\bcargo test\b/,
         files: /\.rs$/,
-        words: (_, files2) => files2.every((file) => /^tests\/\w+\.rs$/.test(file)) ? ["cargo", "test", ...files2.flatMap((file) => ["--test", file.slice(6, -3)])] : void 0
+        words: (_, files2) => files2.every((file3) => /^tests\/\w+\.rs$/.test(file3)) ? ["cargo", "test", ...files2.flatMap((file3) => ["--test", file3.slice(6, -3)])] : void 0
       },
       { runs: /\brspec\b/, files: ruby2, words: (_, files2) => ["bundle", "exec", "rspec", ...files2] },
       { runs: /\brails test\b/, files: ruby2, words: (_, files2) => ["bin/rails", "test", ...files2] }
@@ -37300,14 +37296,14 @@ function linesForFiles(commands2, files2, project) {
   const depth3 = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
   const inner = [...commands2].sort((one, other) => depth3(other) - depth3(one));
   const groups = /* @__PURE__ */ new Map();
-  for (const file of files2) {
+  for (const file3 of files2) {
     const found = inner.flatMap((command2) => {
-      const folder = packageOf(file, command2, project);
-      return folder !== void 0 && lineIn(folder, command2, [file], project) !== void 0 ? [{ command: command2, folder }] : [];
+      const folder = packageOf(file3, command2, project);
+      return folder !== void 0 && lineIn(folder, command2, [file3], project) !== void 0 ? [{ command: command2, folder }] : [];
     })[0];
     if (found === void 0) return void 0;
     const key = `${inner.indexOf(found.command)} ${found.folder}`;
-    groups.set(key, { ...found, files: [...groups.get(key)?.files ?? [], file] });
+    groups.set(key, { ...found, files: [...groups.get(key)?.files ?? [], file3] });
   }
   const lines2 = [];
   for (const { command: command2, folder, files: own4 } of groups.values()) {
@@ -37322,13 +37318,13 @@ function lineIn(folder, command2, files2, project) {
   const parsed2 = parseCommandLine(command2.line);
   const environment3 = "problem" in parsed2 || script2 === void 0 ? {} : parsed2.commands[0]?.environment ?? {};
   const definition = scriptOf2(folder, script2, project) ?? definitionOf(command2, project);
-  const own4 = files2.map((file) => folder === "." ? file : file.slice(folder.length + 1));
+  const own4 = files2.map((file3) => folder === "." ? file3 : file3.slice(folder.length + 1));
   return lineForFiles(definition, own4, environment3);
 }
-function packageOf(file, { line: line3, folder: top }, project) {
-  if (top !== "." && !file.startsWith(`${top}/`)) return void 0;
+function packageOf(file3, { line: line3, folder: top }, project) {
+  if (top !== "." && !file3.startsWith(`${top}/`)) return void 0;
   const script2 = scriptNamed(line3);
-  for (let folder = folderOf(file); ; folder = folderOf(folder)) {
+  for (let folder = folderOf(file3); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
   }
@@ -37422,7 +37418,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path45.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path40.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -37440,15 +37436,15 @@ async function verifyAt(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known4 === void 0 || withoutRunners(known4) === known4) return {};
-  const file = (0, import_node_path45.join)(temporary, "npmrc");
-  await (0, import_promises21.writeFile)(file, withoutRunners(known4), { mode: 384 });
-  return { npm_config_userconfig: file };
+  const file3 = (0, import_node_path40.join)(temporary, "npmrc");
+  await (0, import_promises21.writeFile)(file3, withoutRunners(known4), { mode: 384 });
+  return { npm_config_userconfig: file3 };
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path45.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+    return sitePackages((0, import_node_path40.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
       const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
       return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
@@ -37464,39 +37460,39 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path45.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path45.join)(library, name2, "site-packages")).concat((0, import_node_path45.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
+  const library = (0, import_node_path40.join)(environment3, "lib");
+  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs37.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path45.join)(root, environment3);
-  const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path45.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path40.join)(root, environment3);
+  const real = (0, import_node_fs37.existsSync)(path7) ? (0, import_node_fs37.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path40.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path45.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path45.dirname)(path7));
+    const text9 = (0, import_node_fs37.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path40.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path45.join)(home2, ".local", "lib");
+  const library = (0, import_node_path40.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file) => (0, import_node_path45.join)(library, name2, "site-packages", file))
-  ).some((file) => ((0, import_node_fs38.statSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path40.join)(library, name2, "site-packages", file3))
+  ).some((file3) => ((0, import_node_fs37.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path45.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path45.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path40.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs37.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs37.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs38, import_promises21, import_node_path45, ownFolderOnly, npmrcOf;
+var import_node_fs37, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path45 = require("node:path");
+    import_node_path40 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -37506,7 +37502,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path45.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path40.join)(HOME, ".npmrc");
   }
 });
 
@@ -37595,7 +37591,7 @@ function parallelLimit(paths, { parallel }, { features }) {
   return isInProject ? 1 : parallel;
 }
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path46.join)(tasks, `${id3}.md`);
+  return (0, import_node_path41.join)(tasks, `${id3}.md`);
 }
 function commandsFor({
   paths,
@@ -37606,7 +37602,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path46.relative)(checkout.root, paths.root).split(import_node_path46.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
   const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
   const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -37629,11 +37625,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number5 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number5);
-    return (0, import_node_path46.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
+    return (0, import_node_path41.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
   };
 }
-function insideFolder({ base: base2 }, file) {
-  return (0, import_node_path46.relative)(base2, file).split(import_node_path46.sep).join("/");
+function insideFolder({ base: base2 }, file3) {
+  return (0, import_node_path41.relative)(base2, file3).split(import_node_path41.sep).join("/");
 }
 async function withProgress(work4) {
   const line3 = progressLine();
@@ -37645,11 +37641,11 @@ async function withProgress(work4) {
     line3.clear();
   }
 }
-var import_node_path46, notIntegrated, notCommitted, askedIdentity;
+var import_node_path41, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path46 = require("node:path");
+    import_node_path41 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
@@ -37710,10 +37706,10 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   if (feature === void 0 || attempt2 === void 0) return false;
   const isLate = attempt2 !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
-  const file = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
-  writeAtomic((0, import_node_path47.join)(paths.base, file), `${JSON.stringify(value, null, 1)}
+  const file3 = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
+  writeAtomic((0, import_node_path42.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
 `);
-  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file });
+  appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
 }
 async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
@@ -37725,8 +37721,8 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   const files2 = late.length === 0 ? [] : await uncommittedPaths(root, without3);
   if (files2.length === 0) return void 0;
   const whose = late.find(
-    ({ from, to }) => files2.every((file) => {
-      const at3 = (0, import_node_fs39.statSync)((0, import_node_path47.join)(root, file), { throwIfNoEntry: false })?.mtimeMs;
+    ({ from, to }) => files2.every((file3) => {
+      const at3 = (0, import_node_fs38.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -37735,7 +37731,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number5}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path47.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path42.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -37748,12 +37744,12 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs39, import_node_path47, coder, timeMarginMilliseconds;
+var import_node_fs38, import_node_path42, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs38 = require("node:fs");
+    import_node_path42 = require("node:path");
     init_feature_status();
     init_errors();
     init_json();
@@ -37842,15 +37838,15 @@ async function ignoredWork(root, since, without3) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path48.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises22.stat)((0, import_node_path43.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path48.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path43.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count4((0, import_node_path48.join)(root, path7), left);
+  for (const path7 of paths) await count4((0, import_node_path43.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count4(path7, left) {
@@ -37859,18 +37855,18 @@ async function count4(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path48.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path43.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file}:${line3} makes git ignore it`;
+  const [, file3, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file3 === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file3}:${line3} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path48.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path43.join)(root, path7)]);
     const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known4.stdout)
       found.push({ path: path7, why: "git is set to hide its changes (skip-worktree or assume-unchanged)" });
@@ -37880,12 +37876,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises22, import_node_path48, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises22, import_node_path43, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path48 = require("node:path");
+    import_node_path43 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -37959,7 +37955,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path49.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs39.readFileSync)((0, import_node_path44.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -37984,12 +37980,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs40, import_node_path49, longestEnd, mostFailing, ranks3;
+var import_node_fs39, import_node_path44, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path49 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path44 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -38041,8 +38037,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path50.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path50.join)(temporary, "index") };
+  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path45.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -38054,7 +38050,7 @@ async function isUndone(root, commit) {
 }
 async function commitsOn(root, since, files2) {
   if (files2.length === 0) return [];
-  const paths = files2.map((file) => `:(top,literal)${file}`);
+  const paths = files2.map((file3) => `:(top,literal)${file3}`);
   const { exitCode, stdout } = await tryGit(root, [
     "log",
     "--format=%h",
@@ -38065,13 +38061,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
 }
-var import_promises23, import_node_os11, import_node_path50, plain7, mostCommits;
+var import_promises23, import_node_os11, import_node_path45, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path50 = require("node:path");
+    import_node_path45 = require("node:path");
     init_run_git();
     init_names();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -38097,32 +38093,32 @@ function headerPath(line3) {
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file, line3) {
-  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file.header.push(line3);
-  if (line3.startsWith("new file")) file.change = "added";
-  else if (line3.startsWith("deleted file")) file.change = "removed";
-  else if (line3.startsWith("rename from ")) file.previousPath = unquote(line3.slice("rename from ".length));
+function readHeader(file3, line3) {
+  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file3.header.push(line3);
+  if (line3.startsWith("new file")) file3.change = "added";
+  else if (line3.startsWith("deleted file")) file3.change = "removed";
+  else if (line3.startsWith("rename from ")) file3.previousPath = unquote(line3.slice("rename from ".length));
   else if (line3.startsWith("rename to ")) {
-    file.path = unquote(line3.slice("rename to ".length));
-    file.change = "moved";
-  } else if (line3.startsWith("--- ")) file.previousPath = side(line3.slice(4)) ?? file.previousPath;
-  else if (line3.startsWith("+++ ")) file.path = side(line3.slice(4)) ?? file.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file.binary = true;
+    file3.path = unquote(line3.slice("rename to ".length));
+    file3.change = "moved";
+  } else if (line3.startsWith("--- ")) file3.previousPath = side(line3.slice(4)) ?? file3.previousPath;
+  else if (line3.startsWith("+++ ")) file3.path = side(line3.slice(4)) ?? file3.path;
+  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file3.binary = true;
 }
 function parseDifference(difference) {
   const files2 = [];
-  let file;
+  let file3;
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
   for (const line3 of difference.split("\n")) {
-    if (file !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+    if (file3 !== void 0 && (oldLeft > 0 || newLeft > 0)) {
       const text9 = line3.slice(1);
-      if (line3.startsWith("+")) file.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line3.startsWith("-")) file.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      if (line3.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line3.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
       else if (line3.startsWith("\\")) continue;
-      else file.lines.push({ kind: "same", text: text9, number: newNumber });
+      else file3.lines.push({ kind: "same", text: text9, number: newNumber });
       if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
       if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
@@ -38130,13 +38126,13 @@ function parseDifference(difference) {
     const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
     if (line3.startsWith("diff --git ")) {
       const path7 = headerPath(line3);
-      file = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
-      files2.push(file);
+      file3 = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
+      files2.push(file3);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
-    } else if (file !== void 0) {
-      readHeader(file, line3);
+    } else if (file3 !== void 0) {
+      readHeader(file3, line3);
     }
   }
   return files2;
@@ -38325,32 +38321,32 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
   const passing2 = after.filter((test) => titles2.some((title) => hasTitle(test, title)));
   const lost = gone.flatMap((name2) => {
     const known4 = before.find((test) => hasTitle(test, titleOf2(name2)));
-    const file = known4?.file ?? "";
+    const file3 = known4?.file ?? "";
     const renamed = known4 && renamedTo(known4, passing2);
     if (known4 !== void 0 && renamed !== void 0) {
       if (likeness(known4, renamed) === 1) return [];
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
-      return [{ id: "test-removed", severity: "concern", file, message }];
+      return [{ id: "test-removed", severity: "concern", file: file3, message }];
     }
     return asksForRemoval(words12, { name: name2, body: known4?.body ?? [] }) ? [
       {
         id: "test-removed",
         severity: "concern",
-        file,
+        file: file3,
         message: `"${name2}" is gone, which the feature seems to ask for`
       }
     ] : [
       {
         id: "test-removed",
         severity: "void",
-        file,
+        file: file3,
         message: `"${name2}" passed before, and no test like it is run now`
       }
     ];
   });
   const off = skipped.map((name2) => {
-    const file = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
-    return { id: "test-skipped", severity: "void", file, message: `"${name2}" passed before and is skipped now` };
+    const file3 = before.find((test) => hasTitle(test, titleOf2(name2)))?.file ?? "";
+    return { id: "test-skipped", severity: "void", file: file3, message: `"${name2}" passed before and is skipped now` };
   });
   return [...lost, ...off];
 }
@@ -38375,20 +38371,20 @@ var init_lost = __esm({
 
 // src/coding/rules/tamper/test-rules.ts
 function testFileChanges(files2) {
-  return files2.flatMap((file) => {
-    const language = languageOf(file.path) ?? languageOf(file.previousPath);
-    if (language === void 0 || file.binary) return [];
+  return files2.flatMap((file3) => {
+    const language = languageOf(file3.path) ?? languageOf(file3.previousPath);
+    if (language === void 0 || file3.binary) return [];
     const inCode = language.mark !== void 0;
-    if (!inCode && !isTestFile(file.path) && !isTestFile(file.previousPath)) return [];
-    const { before, after } = sides(file);
-    const runs = inCode || isTestFile(file.path) || !isTestFile(file.previousPath);
-    return { file, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
+    if (!inCode && !isTestFile(file3.path) && !isTestFile(file3.previousPath)) return [];
+    const { before, after } = sides(file3);
+    const runs = inCode || isTestFile(file3.path) || !isTestFile(file3.previousPath);
+    return { file: file3, language, before: testCases(before, language), after: runs ? testCases(after, language) : [] };
   });
 }
 function changedTests(files2) {
   const changes = testFileChanges(files2);
   return {
-    before: changes.flatMap(({ file, before }) => before.map((test) => ({ ...test, file: file.previousPath }))),
+    before: changes.flatMap(({ file: file3, before }) => before.map((test) => ({ ...test, file: file3.previousPath }))),
     after: changes.flatMap(({ after }) => after)
   };
 }
@@ -38397,14 +38393,14 @@ function removed(changes, words12) {
     const names3 = new Set(before.map(({ name: name2 }) => name2));
     return after.filter(({ name: name2 }) => !names3.has(name2));
   });
-  return changes.flatMap(({ file, before, after }) => {
-    if (file.change === "moved" && file.lines.length === 0 && calledTest.test(file.previousPath) && !isTestFile(file.path))
+  return changes.flatMap(({ file: file3, before, after }) => {
+    if (file3.change === "moved" && file3.lines.length === 0 && calledTest.test(file3.previousPath) && !isTestFile(file3.path))
       return [
         {
           id: "test-file-removed",
           severity: "void",
-          file: file.previousPath,
-          message: `It is called ${file.path} now, which nothing runs`
+          file: file3.previousPath,
+          message: `It is called ${file3.path} now, which nothing runs`
         }
       ];
     const names3 = new Set(after.map(({ name: name2 }) => name2));
@@ -38416,26 +38412,26 @@ function removed(changes, words12) {
     if (gone.length === 0) return [];
     const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
-    const whole2 = file.change === "removed" || isTestFile(file.previousPath) && !isTestFile(file.path);
+    const whole2 = file3.change === "removed" || isTestFile(file3.previousPath) && !isTestFile(file3.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked2 = gone.every((test) => asksForRemoval(words12, test));
     const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
-    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file.previousPath, message }];
+    return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file3.previousPath, message }];
   });
 }
 function marked(changes) {
   return changes.flatMap(
-    ({ file, language }) => ["skip", "only"].flatMap((kind) => {
+    ({ file: file3, language }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      const gone = file3.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
+      const added = file3.lines.filter((line3) => line3.kind === "added" && has(line3.text));
       return added.slice(gone).map(({ text: text9, number: number5 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
-        file: file.path,
+        file: file3.path,
         line: number5,
         message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
       }));
@@ -38444,10 +38440,10 @@ function marked(changes) {
 }
 function ofMessages(changes) {
   return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number5 }) => ({
       id: "assertion-of-message",
       severity: "concern",
-      file: file.path,
+      file: file3.path,
       line: number5,
       message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
     }))
@@ -38455,18 +38451,18 @@ function ofMessages(changes) {
 }
 function trivial(changes) {
   return changes.flatMap(
-    ({ file, language }) => file.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number5 }) => ({
       id: "trivial-assertion",
       severity: "void",
-      file: file.path,
+      file: file3.path,
       line: number5,
       message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
     }))
   );
 }
-function compare3(file, language, before, after, isAsked2) {
+function compare3(file3, language, before, after, isAsked2) {
   const about = (id3, severity, message) => [
-    { id: id3, severity, file, line: after.line, message: `"${before.name}" ${message}` }
+    { id: id3, severity, file: file3, line: after.line, message: `"${before.name}" ${message}` }
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
@@ -38494,29 +38490,29 @@ function compare3(file, language, before, after, isAsked2) {
   return [];
 }
 function weakened(changes, passed, words12) {
-  return changes.flatMap(({ file, language, before, after }) => {
-    const isPassed = passed.has(file.previousPath);
+  return changes.flatMap(({ file: file3, language, before, after }) => {
+    const isPassed = passed.has(file3.previousPath);
     const inTests = before.flatMap((test) => {
       const now2 = after.find(({ name: name2 }) => name2 === test.name);
       if (now2 === void 0 || now2.body.join("\n") === test.body.join("\n")) return [];
       const isAsked3 = !isPassed && asksForChange(words12, test);
-      const found = compare3(file.path, language, test, now2, isAsked3);
+      const found = compare3(file3.path, language, test, now2, isAsked3);
       if (found.some(({ severity, id: id3 }) => severity === "void" && id3 !== "assertions-removed")) return found;
-      return [...found, ...shownChanges(file.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
+      return [...found, ...shownChanges(file3.path, language, test, now2, { isPassed, isAsked: isAsked3 })];
     });
     if (before.length === 0) return inTests;
-    const [was, now] = [outside(file, before, "before", language), outside(file, after, "after", language)];
+    const [was, now] = [outside(file3, before, "before", language), outside(file3, after, "after", language)];
     const isAsked2 = !isPassed && asksForChange(words12, was);
-    return [...inTests, ...shownChanges(file.path, language, was, now, { isPassed, isAsked: isAsked2 })];
+    return [...inTests, ...shownChanges(file3.path, language, was, now, { isPassed, isAsked: isAsked2 })];
   });
 }
-function outside(file, tests, side2, language) {
+function outside(file3, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
-  const lines2 = sides(file)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const lines2 = sides(file3)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
   const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
   return { name: "", line: 1, body, assertions: 0 };
 }
-function shownChanges(file, language, before, after, { isPassed, isAsked: isAsked2 }) {
+function shownChanges(file3, language, before, after, { isPassed, isAsked: isAsked2 }) {
   const cut2 = (text9) => text9.slice(0, longestStatement2);
   const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
   const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
@@ -38527,7 +38523,7 @@ function shownChanges(file, language, before, after, { isPassed, isAsked: isAske
     return {
       id: weaker !== void 0 ? "assertion-weakened" : isAssertion ? "assertion-changed" : "test-data-changed",
       severity: weaker !== void 0 && !isAsked2 ? "void" : "concern",
-      file,
+      file: file3,
       line: after.line,
       message: `${owner} ${how}: ${change3}`
     };
@@ -38539,7 +38535,7 @@ function isShown({ was, now, isAssertion, weaker }) {
   return now === void 0 ? /[[{]/.test(was) : valuesIn(was).join() !== valuesIn(now).join();
 }
 function expectedValues(changes, passed) {
-  return changes.flatMap(({ file, language, before, after }) => {
+  return changes.flatMap(({ file: file3, language, before, after }) => {
     return before.flatMap((test) => {
       const now = after.find(({ name: name2 }) => name2 === test.name);
       const old = new Set(test.body);
@@ -38549,19 +38545,19 @@ function expectedValues(changes, passed) {
         return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
       });
       if (now === void 0 || changed === void 0) return [];
-      const isPassed = passed.has(file.previousPath);
+      const isPassed = passed.has(file3.previousPath);
       const was = shapes.get(withoutValues(changed)) ?? "";
       const change3 = `${was.slice(0, longestStatement2)} became ${changed.slice(0, longestStatement2)}`;
       const message = `"${test.name}"${isPassed ? " of a feature that already passed" : ""} expects something else: ${change3}`;
       const severity = isPassed ? "void" : "concern";
-      return [{ id: "expected-value-changed", severity, file: file.path, line: now.line, message }];
+      return [{ id: "expected-value-changed", severity, file: file3.path, line: now.line, message }];
     });
   });
 }
 function testFindings(files2, passed, words12) {
   const changes = testFileChanges(files2);
   const tests = changes.filter(
-    ({ file, after, before }) => isTestFile(file.path) || before.length > 0 || after.length > 0
+    ({ file: file3, after, before }) => isTestFile(file3.path) || before.length > 0 || after.length > 0
   );
   return [
     ...removed(changes, words12),
@@ -38613,7 +38609,7 @@ function weakenedFeatures({ features }, difference) {
   const found = testFindings(parseDifference(difference), files2, "");
   const worst = found.filter(({ severity, id: id3 }) => severity === "void" && id3 !== "expected-value-changed");
   return passed.flatMap(({ id: id3, bindings: bindings3 }) => {
-    const finding3 = worst.find(({ file }) => bindings3?.files.includes(file));
+    const finding3 = worst.find(({ file: file3 }) => bindings3?.files.includes(file3));
     return finding3 === void 0 ? [] : [{ feature: id3, why: `${finding3.file}: ${finding3.message}` }];
   });
 }
@@ -39006,22 +39002,22 @@ async function noteIgnored(paths, checkout, id3) {
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles2) return;
-  if (!isFolder((0, import_node_path51.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  if (!isFolder((0, import_node_path46.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs40.readdirSync)((0, import_node_path46.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
-  const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs40.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
   for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place3 = (0, import_node_path51.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path51.dirname)(place3), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path51.join)(checkout.root, path7), place3);
+    const place3 = (0, import_node_path46.join)(paths.base, folder, path7);
+    (0, import_node_fs40.mkdirSync)((0, import_node_path46.dirname)(place3), { recursive: true });
+    (0, import_node_fs40.renameSync)((0, import_node_path46.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -39036,26 +39032,26 @@ function divide(root, path7, atStart, into) {
   const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
   const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path51.join)(root, path7)))
-    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path51.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs41.statSync)((0, import_node_path51.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+  else if (isFolder((0, import_node_path46.join)(root, path7)))
+    for (const name2 of (0, import_node_fs40.readdirSync)((0, import_node_path46.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs40.statSync)((0, import_node_path46.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
   return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place3 = (0, import_node_path51.join)(root, path7);
-    return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
+    const place3 = (0, import_node_path46.join)(root, path7);
+    return (0, import_node_fs40.existsSync)(place3) && (0, import_node_fs40.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs41, import_node_path51, mostFiles2, startFile, staleFile, isKept, isFolder;
+var import_node_fs40, import_node_path46, mostFiles2, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path46 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
@@ -39065,19 +39061,19 @@ var init_ignored_leftovers = __esm({
     init_dependencies();
     init_ignored_work();
     mostFiles2 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path51.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path51.join)(runtime, "ignored", "stale.json");
+    startFile = ({ runtime }, id3) => (0, import_node_path46.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path46.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs40.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf4((0, import_node_path52.join)(paths.root, initScript));
+  const line3 = lineOf4((0, import_node_path47.join)(paths.root, initScript));
   if (line3 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path52.relative)(root, paths.root).split(import_node_path52.sep).join("/") || ".";
+  const folder = (0, import_node_path47.relative)(root, paths.root).split(import_node_path47.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -39096,26 +39092,26 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
   });
 }
-function lineOf4(file) {
-  const opened = openRegular(file);
+function lineOf4(file3) {
+  const opened = openRegular(file3);
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs42.readSync)(opened, start);
+    (0, import_node_fs41.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs42.statSync)(file).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs41.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs42.closeSync)(opened);
+    (0, import_node_fs41.closeSync)(opened);
   }
 }
-var import_node_fs42, import_node_path52, initScript;
+var import_node_fs41, import_node_path47, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -39161,7 +39157,7 @@ function keptHandIn(handIn, { hand_in: before, conflicted: conflicted2 }) {
 }
 function changedSince(before, after) {
   const [old, now] = [changesIn(before), changesIn(after)];
-  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file) => old.get(file) !== now.get(file)).sort();
+  return [.../* @__PURE__ */ new Set([...old.keys(), ...now.keys()])].filter((file3) => old.get(file3) !== now.get(file3)).sort();
 }
 function changesIn(patch) {
   return new Map(
@@ -39197,13 +39193,13 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path53.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path48.join)(paths.base, patch), without: without3 });
   await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
-  const file = (0, import_node_path53.join)(paths.base, patch);
-  const moved2 = await applyPatch(root, file, without3);
+  const file3 = (0, import_node_path48.join)(paths.base, patch);
+  const moved2 = await applyPatch(root, file3, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
   if (moved2.conflicts.length === 0 && isVerified(known4)) {
     if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
@@ -39217,17 +39213,17 @@ async function takeWorkBack(paths, { root, without: without3 }, known4, patch, s
       handed_in,
       conflicted: conflictedIn(known4, moved2.conflicts),
       sent_back_tree,
-      [defectsKey]: [...reasons4, describeConflict(moved2, file)]
+      [defectsKey]: [...reasons4, describeConflict(moved2, file3)]
     };
   }
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
-var import_node_path53;
+var import_node_path48;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path53 = require("node:path");
+    import_node_path48 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
@@ -39242,23 +39238,23 @@ var init_keep_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place3 = (0, import_node_path54.join)(shared2, "autonomous-workflow");
-  const file = (0, import_node_path54.join)(place3, "work.json");
-  const onTaken = announcer(file);
+  const place3 = (0, import_node_path49.join)(shared2, "autonomous-workflow");
+  const file3 = (0, import_node_path49.join)(place3, "work.json");
+  const onTaken = announcer(file3);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known4 = readWork(file);
+    const known4 = readWork(file3);
     const isNested = known4?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    if (!isNested) writeAtomic(file3, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
       return await work4();
     } finally {
       clearInterval(timer);
-      if (!isNested) removeFile(file);
+      if (!isNested) removeFile(file3);
     }
   };
-  const busy = () => stillAtWork(readWork(file), what);
+  const busy = () => stillAtWork(readWork(file3), what);
   return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
@@ -39268,31 +39264,31 @@ function stillAtWork(holder, what) {
     fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
   });
 }
-function readWork(file) {
-  return readJsonLike(file, { what: "", since: "", pid: 0 });
+function readWork(file3) {
+  return readJsonLike(file3, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
   return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
 }
-function announcer(file) {
+function announcer(file3) {
   let from;
   let announced = false;
   return () => {
     from ??= performance.now();
     if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
+    const holder = readWork(file3);
     if (holder === void 0) return;
     announced = true;
     process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
 `);
   };
 }
-var import_node_path54, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path49, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path54 = require("node:path");
+    import_node_path49 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -39307,12 +39303,12 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/exported-names.ts
-function interfaceOf(file, text9) {
-  const language = languages.find(({ files: files2 }) => files2.test(file));
+function interfaceOf(file3, text9) {
+  const language = languages.find(({ files: files2 }) => files2.test(file3));
   if (language === void 0) return void 0;
   const plain13 = text9.replace(/\r\n?/g, "\n");
   const lines2 = plain13.split("\n");
-  const code2 = codeOnly(plain13, file).split("\n");
+  const code2 = codeOnly(plain13, file3).split("\n");
   const names3 = [];
   const throws = [];
   let outermost = "";
@@ -39320,14 +39316,14 @@ function interfaceOf(file, text9) {
     if (/^[^\s)\]}]/.test(line3)) outermost = line3;
     const error2 = thrown.exec(line3);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
-      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file, index2 + 1) });
+      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file3, index2 + 1) });
     const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
     if (!isField && !language.starts.test(line3)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
-    const name2 = { line: index2 + 1, signature: shortened2(declared2, file, index2 + 1) };
+    const name2 = { line: index2 + 1, signature: shortened2(declared2, file3, index2 + 1) };
     names3.push(isField ? { ...name2, isField } : name2);
   }
-  return { file, names: names3, throws };
+  return { file: file3, names: names3, throws };
 }
 function tail(line3 = "", code2 = "") {
   const from = line3.length - code2.length;
@@ -39338,9 +39334,9 @@ function marksAbove(lines2, index2, { above }) {
   for (let at3 = index2 - 1; above?.test(lines2[at3] ?? "") === true; at3 -= 1) marks4.unshift((lines2[at3] ?? "").trim());
   return marks4;
 }
-function wordsOfLanguage(file) {
-  if (/\.(?:pyi?|rb|exs?)$/.test(file)) return { comment: "#", raise: "raises" };
-  return { comment: file.endsWith(".lua") ? "--" : "//", raise: "throws" };
+function wordsOfLanguage(file3) {
+  if (/\.(?:pyi?|rb|exs?)$/.test(file3)) return { comment: "#", raise: "raises" };
+  return { comment: file3.endsWith(".lua") ? "--" : "//", raise: "throws" };
 }
 function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
   const isWhole2 = whole2?.test(code2[start] ?? "") === true;
@@ -39367,9 +39363,9 @@ function depth2(text9, opening2, closing5) {
   }
   return open4;
 }
-function shortened2(text9, file, line3) {
+function shortened2(text9, file3, line3) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (continued in ${file}:${line3})`;
+\u2026 (continued in ${file3}:${line3})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
 var init_exported_names = __esm({
@@ -39512,10 +39508,10 @@ ${quoted3(note2)}`)
     )
   ];
 }
-function describeGeneral({ file, from, to, text: text9, isWhole: isWhole2 }) {
+function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole2 }) {
   const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
   const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  return `${printable(file)}, ${lines2}${more}:
+  return `${printable(file3)}, ${lines2}${more}:
 
 ${quoted3(text9)}`;
 }
@@ -39633,10 +39629,10 @@ ${quoted3(why_no_test)}`],
 function eachFileOnce(works2) {
   const shown4 = /* @__PURE__ */ new Set();
   return works2.map((work4) => {
-    const isShown2 = ({ file }) => shown4.has(file);
-    const above = work4.interfaces.filter(isShown2).map(({ file }) => `\`${file}\``);
+    const isShown2 = ({ file: file3 }) => shown4.has(file3);
+    const above = work4.interfaces.filter(isShown2).map(({ file: file3 }) => `\`${file3}\``);
     const interfaces = work4.interfaces.filter((one) => !isShown2(one));
-    for (const { file } of interfaces) shown4.add(file);
+    for (const { file: file3 } of interfaces) shown4.add(file3);
     return { ...work4, interfaces, above };
   });
 }
@@ -39656,13 +39652,13 @@ function alsoThere({ alsoThere: others }) {
 
 ${lines2.join("\n")}`];
 }
-function describeInterface({ file, names: names3, throws }) {
-  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file);
+function describeInterface({ file: file3, names: names3, throws }) {
+  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file3);
   const lines2 = [
     ...names3.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
     ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
   ];
-  return lines2.length === 0 ? `\`${file}\`` : `\`${file}\`:
+  return lines2.length === 0 ? `\`${file3}\`` : `\`${file3}\`:
 
 ~~~~text
 ${lines2.join("\n")}
@@ -39761,41 +39757,41 @@ var init_plan_context = __esm({
 });
 
 // src/coding/rules/plans/general-words.ts
-function generalWords(text9, file, origins, own4) {
-  const numbers2 = origins.flatMap((origin) => lineOf5(origin, file) ?? []).sort((one, other) => one - other);
+function generalWords(text9, file3, origins, own4) {
+  const numbers2 = origins.flatMap((origin) => lineOf5(origin, file3) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
   const lines2 = text9.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
   const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
-  const wordsIn3 = (from, before) => wordsBetween(lines2, file, from, before);
+  const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
   const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
-  const ownLine = lineOf5(own4, file);
+  const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
     const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number5);
     return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function goalOf(text9, file) {
-  if (/\.tex$/i.test(file)) return void 0;
+function goalOf(text9, file3) {
+  if (/\.tex$/i.test(file3)) return void 0;
   const raw = text9.split(/\r\n|\r|\n/);
   const lines2 = readMarkdown(text9).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
   const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
   const own4 = headings2[at3];
-  const section4 = own4 && wordsBetween(raw, file, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
+  const section4 = own4 && wordsBetween(raw, file3, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
   if (section4 !== void 0) return section4;
   const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
   const begin2 = lines2[first];
   if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
   const end3 = lines2.slice(first).findIndex(({ text: words12, level }) => words12 === "" || level > 0);
-  return wordsBetween(raw, file, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
+  return wordsBetween(raw, file3, begin2.number - 1, end3 === -1 ? raw.length + 1 : begin2.number + end3);
 }
-function lineOf5(origin, file) {
-  const at3 = origin?.startsWith(`${file}:`) === true ? parseInt(origin.slice(file.length + 1), 10) : NaN;
+function lineOf5(origin, file3) {
+  const at3 = origin?.startsWith(`${file3}:`) === true ? parseInt(origin.slice(file3.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
 function headingsAbove(headings2, line3) {
@@ -39804,7 +39800,7 @@ function headingsAbove(headings2, line3) {
     end: headings2.find((other) => other.number > number5 && other.level <= level)?.number ?? Infinity
   })).filter(({ number: number5, end: end3 }) => number5 < line3 && line3 < end3);
 }
-function wordsBetween(lines2, file, from, before) {
+function wordsBetween(lines2, file3, from, before) {
   const between2 = lines2.slice(from, before - 1);
   const start = between2.findIndex((line3) => line3.trim() !== "");
   const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
@@ -39812,7 +39808,7 @@ function wordsBetween(lines2, file, from, before) {
   const words12 = between2.slice(start, end3).join("\n");
   const isWhole2 = words12.length <= longestGeneral;
   const shown4 = isWhole2 ? words12 : words12.slice(0, longestGeneral).replace(/\n[^\n]*$/, "");
-  return { file, from: from + start + 1, to: from + end3, text: shown4, isWhole: isWhole2 };
+  return { file: file3, from: from + start + 1, to: from + end3, text: shown4, isWhole: isWhole2 };
 }
 var longestGeneral, isTitle, aboutGoal, noSentence;
 var init_general_words = __esm({
@@ -39863,8 +39859,8 @@ ${angles.map((angle) => `- ${angle}`).join("\n")}`,
     ""
   ].join("\n\n");
 }
-function readOutline(file) {
-  const lines2 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+function readOutline(file3) {
+  const lines2 = file3.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
   const body = lines2.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
@@ -39919,25 +39915,25 @@ async function readDescribedTask(paths) {
 
 ${planned.text}` };
 }
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs43.existsSync)(file)) return void 0;
+async function noteIn(paths, file3) {
+  if (file3 === void 0 || !(0, import_node_fs42.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text9 } = readNoteFile2(file);
-    return text9 === "" ? void 0 : { file: forPeople(paths, file), text: text9 };
+    const { text: text9 } = readNoteFile2(file3);
+    return text9 === "" ? void 0 : { file: forPeople(paths, file3), text: text9 };
   } catch {
     return void 0;
   }
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path55.join)(done2, (0, import_node_path55.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs42.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path50.join)(done2, (0, import_node_path50.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
+  if ((0, import_node_fs42.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
-    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs43.renameSync)(task, target2);
+    (0, import_node_fs42.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs42.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown4}: ${excerpt(error2.message)}.`;
   }
@@ -39954,15 +39950,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path55.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path50.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path55;
+var import_node_fs42, import_node_path50;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path55 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path50 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -40146,22 +40142,22 @@ var init_background = __esm({
 
 // src/coding/rules/used-features.ts
 function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file) => hasWord(text9, mentionOf(file)))) return true;
+  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file3) => hasWord(text9, mentionOf(file3)))) return true;
   const code2 = codeWords(text9);
   return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
   const lines2 = (source2.match(importing2) ?? []).join("\n");
-  return files2.some((file) => hasWord(lines2, moduleOf(file)));
+  return files2.some((file3) => hasWord(lines2, moduleOf(file3)));
 }
-function moduleOf(file) {
-  const parts = file.split("/");
+function moduleOf(file3) {
+  const parts = file3.split("/");
   const stem3 = (parts.at(-1) ?? "").replace(/(?<=.)\..*$/, "");
   return common5.test(stem3) ? parts.at(-2) ?? stem3 : stem3;
 }
-function mentionOf(file) {
-  const name2 = file.split("/").at(-1) ?? file;
-  return common5.test(name2.replace(/\..*$/, "")) ? file : name2;
+function mentionOf(file3) {
+  const name2 = file3.split("/").at(-1) ?? file3;
+  return common5.test(name2.replace(/\..*$/, "")) ? file3 : name2;
 }
 function hasWord(text9, word5) {
   for (let at3 = text9.indexOf(word5); at3 !== -1; at3 = text9.indexOf(word5, at3 + 1)) {
@@ -40215,15 +40211,15 @@ async function workOf({ checkout, record: record2 }, feature) {
   const handedIn3 = feature.bindings?.files ?? [];
   const sources = handedIn3.filter((path7) => !isTestFile(path7)).slice(0, mostFiles3);
   const read3 = await Promise.all(
-    sources.map(async (file) => ({ file, text: await textAtCommit(checkout.root, record2.start.commit, file) }))
+    sources.map(async (file3) => ({ file: file3, text: await textAtCommit(checkout.root, record2.start.commit, file3) }))
   );
-  const there = read3.flatMap(({ file, text: text9 }) => text9 === void 0 ? [] : [{ file, text: text9 }]);
-  const interfaces = there.map(({ file, text: text9 }) => interfaceOf(file, text9) ?? { file, names: [], throws: [] });
+  const there = read3.flatMap(({ file: file3, text: text9 }) => text9 === void 0 ? [] : [{ file: file3, text: text9 }]);
+  const interfaces = there.map(({ file: file3, text: text9 }) => interfaceOf(file3, text9) ?? { file: file3, names: [], throws: [] });
   return {
     id: feature.id,
     feature,
     interfaces,
-    files: there.map(({ file }) => file),
+    files: there.map(({ file: file3 }) => file3),
     // Fields often have common names such as `id`, which would match every text.
     names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
     texts: there.map(({ text: text9 }) => text9),
@@ -40263,7 +40259,7 @@ var init_built_on = __esm({
 async function writeCoderTask(attempt2) {
   const { paths, checkout, list: list4, feature, record: record2 } = attempt2;
   const { run, refused: refused2 } = commandsFor(attempt2);
-  const file = coderTaskFile(paths, feature.id);
+  const file3 = coderTaskFile(paths, feature.id);
   const background = await backgroundOf(attempt2);
   const task = composeCoderTask({
     list: list4,
@@ -40271,31 +40267,31 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path56.resolve)(checkout.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path51.resolve)(checkout.root, folder), line: line3 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
     service: missingService(attempt2),
     workflow: paths.base
   });
-  writeAtomic(file, task);
-  return file;
+  writeAtomic(file3, task);
+  return file3;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path56.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs44.existsSync)((0, import_node_path56.join)(folder, initScript))) return void 0;
-  const file = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path56.join)(folder, name2)));
-  return file ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
+  const folder = (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs43.existsSync)((0, import_node_path51.join)(folder, initScript))) return void 0;
+  const file3 = composeFiles.find((name2) => (0, import_node_fs43.existsSync)((0, import_node_path51.join)(folder, name2)));
+  return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs44, import_node_path56;
+var import_node_fs43, import_node_path51;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path56 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_coder_task();
     init_services();
     init_atomic();
@@ -40310,20 +40306,20 @@ var init_task_file = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs44.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs44.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs45.readdirSync)(folder).length;
+  return (0, import_node_fs44.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number5 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -40334,16 +40330,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number5), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number5}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path57.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path52.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path57.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path57.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path57.sep).join("/");
+  const project = (0, import_node_path52.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path52.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -40357,15 +40353,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path57.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path52.join)(paths.base, worktree2.folder));
 }
-var import_node_fs45, import_promises24, import_node_path57;
+var import_node_fs44, import_promises24, import_node_path52;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_promises24 = require("node:fs/promises");
-    import_node_path57 = require("node:path");
+    import_node_path52 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -40387,10 +40383,10 @@ async function startFeature(paths, id3, surroundings2, now) {
     `feature start ${id3}`,
     () => startAttempt(paths, id3, surroundings2, now)
   );
-  const file = await writeCoderTask(started.attempt);
+  const file3 = await writeCoderTask(started.attempt);
   const { feature, record: record2 } = started.attempt;
   const isDone = isHandedIn(record2);
-  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
+  return { ...started, brief: describeStart(feature, file3, isDone), step: describeBegun(feature, file3, isDone) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
@@ -40584,7 +40580,7 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, surroundings2, now, isWanted2 = () => true, continues2 = false) {
+async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const slots = parallelLimit(paths, await readState(paths), list4);
   const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
@@ -40668,18 +40664,18 @@ function coverage(files2) {
   });
 }
 function forcedGreen(files2, defining) {
-  return files2.flatMap((file) => {
-    const name2 = fileName(file.path);
-    const runs = defining.has(file.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
-    const inTests = isTestFile(file.path) || name2 === "conftest.py";
+  return files2.flatMap((file3) => {
+    const name2 = fileName(file3.path);
+    const runs = defining.has(file3.path) || /^(?:package\.json|(?:GNU)?[Mm]akefile|[Jj]ustfile|tox\.ini)$/.test(name2);
+    const inTests = isTestFile(file3.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
-    return file.lines.filter(
+    return file3.lines.filter(
       ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code in a text, which a test passes to another process, does not end the tests.
       (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
     ).map(({ text: text9, number: number5 }) => ({
       id: "forced-success",
       severity: "void",
-      file: file.path,
+      file: file3.path,
       line: number5,
       message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
     }));
@@ -40701,9 +40697,9 @@ function doubts(files2) {
     })
   );
 }
-function namesMorePackages(file) {
-  if (file === void 0) return false;
-  const { before, after } = sides(file);
+function namesMorePackages(file3) {
+  if (file3 === void 0) return false;
+  const { before, after } = sides(file3);
   const [old, now] = [before, after].map((lines2) => {
     const { workspaces } = readJson2(lines2.map(({ text: text9 }) => text9).join("\n"));
     const list4 = isRecord(workspaces) ? workspaces.packages : workspaces;
@@ -40713,19 +40709,19 @@ function namesMorePackages(file) {
   return old?.every((one) => now?.includes(one)) === true && more.every((one) => !one.startsWith("!"));
 }
 function frozenFindings({ frozenChanges, expectedChanges, newPackages }, files2) {
-  return frozenChanges.map(({ file, part: part2, change: change3 }) => {
-    const isOfNew = change3 === "added" && newPackages.has(file);
-    const harmless2 = isOfNew || expectedChanges.has(file) || fileName(file) === "conftest.py" || loadedFirst.test(part2) || part2 === "workspaces" && namesMorePackages(files2.find(({ path: path7 }) => path7 === file)) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file)));
+  return frozenChanges.map(({ file: file3, part: part2, change: change3 }) => {
+    const isOfNew = change3 === "added" && newPackages.has(file3);
+    const harmless2 = isOfNew || expectedChanges.has(file3) || fileName(file3) === "conftest.py" || loadedFirst.test(part2) || part2 === "workspaces" && namesMorePackages(files2.find(({ path: path7 }) => path7 === file3)) || change3 === "added" && (part2 === "workspaces" || compilerSettings.test(fileName(file3)));
     return {
       id: "verification-changed",
       severity: harmless2 ? "concern" : "void",
-      file,
+      file: file3,
       message: `What the verification does was frozen, and ${part2} is ${change3}${isOfNew ? " with a new package" : ""}`
     };
   });
 }
 function harness(files2, changes) {
-  const setup = new Set(changes.flatMap(({ file, part: part2 }) => loadedFirst.test(part2) ? [file] : []));
+  const setup = new Set(changes.flatMap(({ file: file3, part: part2 }) => loadedFirst.test(part2) ? [file3] : []));
   return files2.flatMap(({ path: path7, lines: lines2 }) => {
     const isConftest = fileName(path7) === "conftest.py";
     if (!isConftest && !setup.has(path7)) return [];
@@ -40749,10 +40745,10 @@ function replacedRunners(files2) {
   }));
 }
 function projectFindings(files2, context) {
-  const own4 = context.editedOwnFiles.map((file) => {
-    const isList = fileName(file) === "feature-list.json";
+  const own4 = context.editedOwnFiles.map((file3) => {
+    const isList = fileName(file3) === "feature-list.json";
     const message = "Only the CLI may write this file, and somebody else did";
-    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file, message };
+    return { id: isList ? "feature-list-edited" : "workflow-file-edited", severity: "void", file: file3, message };
   });
   return [
     ...own4,
@@ -40805,7 +40801,7 @@ ${change3.answers}`;
 function withReports2(byText, known4) {
   const moved2 = byText.find(({ id: id3 }) => id3 === "test-file-removed")?.file ?? "";
   const byName = known4.map((finding3) => finding3.file === "" ? { ...finding3, file: moved2 } : finding3);
-  const named6 = new Set(byName.map(({ file }) => file));
+  const named6 = new Set(byName.map(({ file: file3 }) => file3));
   const others = byText.flatMap((finding3) => {
     if (!knownByReports.has(finding3.id)) return [finding3];
     return named6.has(finding3.file) ? [] : [{ ...finding3, severity: "concern" }];
@@ -40815,8 +40811,8 @@ function withReports2(byText, known4) {
 function voidReasons(findings) {
   return findings.filter(({ severity }) => severity === "void").map(describeFinding);
 }
-function describeFinding({ id: id3, file, line: line3, message }) {
-  return `${id3}${file === "" ? "" : ` in ${file}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
+function describeFinding({ id: id3, file: file3, line: line3, message }) {
+  return `${id3}${file3 === "" ? "" : ` in ${file3}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
 }
 var knownByReports;
 var init_guard = __esm({
@@ -40859,29 +40855,29 @@ function codeWithoutTest(difference, { before, after }) {
   if (isNamed || files2.some(touchesTest)) return [];
   return files2.flatMap(changedCode).slice(0, mostNames);
 }
-function touchesTest(file) {
-  const { path: path7, lines: lines2 } = file;
+function touchesTest(file3) {
+  const { path: path7, lines: lines2 } = file3;
   if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
   const language = languageOf(path7);
-  const hadTests = language !== void 0 && testCases(sides(file).before, language).length > 0;
+  const hadTests = language !== void 0 && testCases(sides(file3).before, language).length > 0;
   if (liesBesideTests(path7) && !hadTests) return true;
-  return (liesBesideTests(path7) || language?.mark !== void 0) && writesTest(file);
+  return (liesBesideTests(path7) || language?.mark !== void 0) && writesTest(file3);
 }
-function writesTest(file) {
-  const language = languageOf(file.path);
+function writesTest(file3) {
+  const language = languageOf(file3.path);
   if (language === void 0) return false;
-  const { before, after } = sides(file);
+  const { before, after } = sides(file3);
   const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
   return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
 }
-function changedCode(file) {
-  const { path: path7, lines: lines2 } = file;
+function changedCode(file3) {
+  const { path: path7, lines: lines2 } = file3;
   const language = languageOf(path7);
-  if (language === void 0 || file.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
+  if (language === void 0 || file3.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
   const isCode = (text9) => /\w/.test(codeOf(text9, language));
   const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number5 }) => number5);
   if (added.length === 0) return [];
-  const now = sides(file).after;
+  const now = sides(file3).after;
   const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
   const changed = names3.filter(({ line: line3 }, index2) => {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
@@ -41157,14 +41153,14 @@ var init_attribution2 = __esm({
 });
 
 // src/coding/rules/commands/new-packages.ts
-function isInNewFolder(file, atStart) {
-  const folder = folderOf(file);
+function isInNewFolder(file3, atStart) {
+  const folder = folderOf(file3);
   if (folder === ".") return false;
   for (const path7 of atStart) if (path7.startsWith(`${folder}/`)) return false;
   return true;
 }
-function isOfNewPackage(file, atStart) {
-  return worthReading(file) && isInNewFolder(file, atStart);
+function isOfNewPackage(file3, atStart) {
+  return worthReading(file3) && isInNewFolder(file3, atStart);
 }
 var init_new_packages = __esm({
   "src/coding/rules/commands/new-packages.ts"() {
@@ -41201,20 +41197,20 @@ function withdrawList(paths, now) {
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
 }
 function putCommandsBack(paths, now) {
-  const document3 = commandsDocument(paths);
+  const document2 = commandsDocument(paths);
   const frozen = journalledCommands(paths);
-  for (const file of [document3.file, document3.copy]) quarantine(file, now);
+  for (const file3 of [document2.file, document2.copy]) quarantine(file3, now);
   if (frozen === void 0) return "they are frozen anew before the next feature";
-  writeDocument(document3, frozen);
+  writeDocument(document2, frozen);
   return "they are put back as the journal has them";
 }
 async function withdrawAttempt(paths, feature, number5, now) {
   const list4 = readIfGood(featureDocument(paths));
   const known4 = list4?.features.find(({ id: id3 }) => id3 === feature);
-  const document3 = attemptDocuments(paths).find(({ file }) => file.endsWith(`/${feature}-${number5}.json`));
+  const document2 = attemptDocuments(paths).find(({ file: file3 }) => file3.endsWith(`/${feature}-${number5}.json`));
   const attempt2 = known4?.attempts.find((one) => one.number === number5);
-  if (document3 === void 0 || attempt2 === void 0 || readIfGood(document3) === void 0) {
-    for (const file of [document3?.file, document3?.copy]) if (file !== void 0) quarantine(file, now);
+  if (document2 === void 0 || attempt2 === void 0 || readIfGood(document2) === void 0) {
+    for (const file3 of [document2?.file, document2?.copy]) if (file3 !== void 0) quarantine(file3, now);
     return "it is moved to *.broken-<time>: there is no such attempt";
   }
   const record2 = readAttempt(paths, feature, number5);
@@ -41254,7 +41250,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs46.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs45.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -41276,9 +41272,9 @@ async function keepPassesOf(paths, isListGood, now) {
   return kept2;
 }
 function takeEdits(paths, now) {
-  const document3 = featureDocument(paths);
-  const written3 = copiedValue(document3);
-  const found = fileValue(document3);
+  const document2 = featureDocument(paths);
+  const written3 = copiedValue(document2);
+  const found = fileValue(document2);
   if (written3 === void 0 || found === void 0) return void 0;
   const before = new Map(written3.features.map((feature) => [feature.id, feature]));
   const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
@@ -41298,11 +41294,11 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
-var import_node_fs46, wordsOf5;
+var import_node_fs45, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -41393,19 +41389,19 @@ function readMutationReport(text9, mostSurvivors) {
   const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
   if (!parsed2.success) return void 0;
   const all = Object.entries(parsed2.data.files).flatMap(
-    ([file, reported]) => reported.mutants.map((mutant) => ({ file, line: mutant.location.start.line, mutant, reported }))
+    ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
   );
   const alive = all.filter(({ mutant }) => survived.has(mutant.status));
   const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
   if (alive.length + killed === 0) return void 0;
   const one = alive.filter(
-    ({ file, line: line3 }, index2) => alive.findIndex((other) => other.file === file && other.line === line3) === index2
+    ({ file: file3, line: line3 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line3) === index2
   );
   return {
     by: "StrykerJS",
     tried: alive.length + killed,
     noticed: killed,
-    survivors: one.slice(0, mostSurvivors).map(({ file, line: line3, mutant, reported }) => ({ file, line: line3, change: changeOf(mutant, reported) }))
+    survivors: one.slice(0, mostSurvivors).map(({ file: file3, line: line3, mutant, reported }) => ({ file: file3, line: line3, change: changeOf(mutant, reported) }))
   };
 }
 function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
@@ -41424,7 +41420,7 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
   return {
     testRunner: "command",
     commandRunner: { command: command2 },
-    mutate: changed.flatMap(({ file, lines: lines2 }) => [...lines2].map((line3) => `${file}:${line3}-${line3}`)),
+    mutate: changed.flatMap(({ file: file3, lines: lines2 }) => [...lines2].map((line3) => `${file3}:${line3}-${line3}`)),
     reporters: ["json"],
     jsonReporter: { fileName: report },
     coverageAnalysis: "off",
@@ -41471,17 +41467,17 @@ var init_stryker = __esm({
 function fewLines(sources, most2) {
   const chosen = chooseMutants(sources, most2);
   return sources.map((source2) => {
-    const own4 = chosen.filter(({ file }) => file === source2.file).map(({ line: line3 }) => line3);
+    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line3 }) => line3);
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs47, import_promises25, import_node_path58, program, isOurs, inShell, stryker;
+var import_node_fs46, import_promises25, import_node_path53, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path58 = require("node:path");
+    import_node_path53 = require("node:path");
     init_regular();
     init_run_git();
     init_mutants();
@@ -41489,20 +41485,20 @@ var init_stryker2 = __esm({
     init_stryker();
     init_verification_run();
     program = "node_modules/@stryker-mutator/core/bin/stryker.js";
-    isOurs = ({ file }) => /\.[cm]?[jt]sx?$/.test(file) && !/[*?[\]{}()!+@,]/.test(file);
+    isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
     inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd '${folder.replaceAll("'", String.raw`'\''`)}' && ${line3}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path58.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs46.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path58.join)((0, import_node_path58.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path58.join)(folder, "stryker.json"), (0, import_node_path58.join)(folder, "mutation.json")];
+        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path53.join)((0, import_node_path53.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path53.join)(folder, "stryker.json"), (0, import_node_path53.join)(folder, "mutation.json")];
         const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
         const configuration = strykerConfiguration({
           command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
           changed: fewLines(sources.filter(isOurs), mostSurvivors),
           report,
-          temporary: (0, import_node_path58.join)(folder, "backup")
+          temporary: (0, import_node_path53.join)(folder, "backup")
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
         const line3 = `node ${program} run ${settings6}`;
@@ -41527,17 +41523,17 @@ async function contentOf2(path7) {
   return found?.isFile() === true ? { bytes: await (0, import_promises26.readFile)(path7), mode: found.mode } : void 0;
 }
 async function copyInto2(contents, folder) {
-  for (const [file, content] of contents) {
-    await clearWay(folder, file.split("/"));
-    const target2 = (0, import_node_path59.join)(folder, file);
-    await (0, import_promises26.mkdir)((0, import_node_path59.dirname)(target2), { recursive: true });
+  for (const [file3, content] of contents) {
+    await clearWay(folder, file3.split("/"));
+    const target2 = (0, import_node_path54.join)(folder, file3);
+    await (0, import_promises26.mkdir)((0, import_node_path54.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises26.symlink)(content.link, target2);
     else await (0, import_promises26.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path59.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path54.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -41545,12 +41541,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises26, import_node_path59;
+var import_promises26, import_node_path54;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path59 = require("node:path");
+    import_node_path54 = require("node:path");
   }
 });
 
@@ -41559,7 +41555,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path60.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path55.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -41603,13 +41599,13 @@ async function runRedGreen(request2) {
     return { ...tests, alone: run, after: all?.verdict === "passed" ? all : run };
   });
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
-  const writes = difference.some((file) => files2.includes(file.path) && writesTest(file));
+  const writes = difference.some((file3) => files2.includes(file3.path) && writesTest(file3));
   const brings = packagesIn(difference, new Set(contents.keys()));
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
   const red2 = await atPlace({ root, tree: start }, frozen, async (place3) => {
-    const old = files2.filter((file) => atStart.has(file));
+    const old = files2.filter((file3) => atStart.has(file3));
     const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
     await copyInto2(contents, place3.root);
     return { known: known4, before: await runTestFiles(request2, place3, files2, "red", after.isWhole) };
@@ -41622,11 +41618,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path60;
+var import_node_path55;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path55 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -41653,10 +41649,10 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file = (0, import_node_path61.join)(place3.root, path7);
-      if (!(await (0, import_promises27.lstat)(file)).isFile()) continue;
+      const file3 = (0, import_node_path56.join)(place3.root, path7);
+      if (!(await (0, import_promises27.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
-      sources.push({ file: path7, text: await (0, import_promises27.readFile)(file, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises27.readFile)(file3, "utf8"), lines: new Set(added) });
     }
     let instead2;
     for (const maker of [stryker, ownSet]) {
@@ -41671,17 +41667,17 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path61.join)(place3.root, file), text9);
+      for (const { file: file3, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path56.join)(place3.root, file3), text9);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises27, import_node_path61, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
+var import_promises27, import_node_path56, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
-    import_node_path61 = require("node:path");
+    import_node_path56 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -41719,11 +41715,11 @@ var init_mutation_check = __esm({
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const file = (0, import_node_path61.join)(place3.root, mutant.file);
+          const file3 = (0, import_node_path56.join)(place3.root, mutant.file);
           const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-          await (0, import_promises27.writeFile)(file, mutant.text);
+          await (0, import_promises27.writeFile)(file3, mutant.text);
           const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
-          await (0, import_promises27.writeFile)(file, before);
+          await (0, import_promises27.writeFile)(file3, before);
           const isEndless = run?.endKind === "timed-out";
           if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
             result.notRun = run?.end ?? "the tests could not be started";
@@ -41773,7 +41769,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path62.join)(place3.root, path7));
+      const content = await contentOf2((0, import_node_path57.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -41787,11 +41783,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path62;
+var import_node_path57;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path57 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -41840,9 +41836,9 @@ var init_check_tests = __esm({
 });
 
 // src/coding/rules/plans/tick.ts
-function markFeature(text9, file, feature, mark2) {
-  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file)) return text9;
-  const reading2 = readPlan2(text9, file);
+function markFeature(text9, file3, feature, mark2) {
+  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text9;
+  const reading2 = readPlan2(text9, file3);
   if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
   const criteria = linesOfCriteria(text9);
   const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
@@ -41874,30 +41870,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path63.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path58.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path63.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path58.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
-  const file = planInWork(attempt2);
-  if (file !== void 0) markIn(file, attempt2.list.source ?? "", attempt2.feature.id, sign2);
+  const file3 = planInWork(attempt2);
+  if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
-function markIn(file, source2, feature, sign2) {
-  if (!(0, import_node_fs48.existsSync)(file)) return;
-  const bytes = (0, import_node_fs48.readFileSync)(file);
+function markIn(file3, source2, feature, sign2) {
+  if (!(0, import_node_fs47.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs47.readFileSync)(file3);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
-  if (marked3 !== text9) writeAtomic(file, marked3);
+  if (marked3 !== text9) writeAtomic(file3, marked3);
 }
-var import_node_fs48, import_node_path63;
+var import_node_fs47, import_node_path58;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs47 = require("node:fs");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -41910,7 +41906,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path64.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs48.existsSync)((0, import_node_path59.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -41929,15 +41925,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path64.relative)(root, plan).split(import_node_path64.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path59.relative)(root, plan).split(import_node_path59.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs49, import_node_path64, mostFiles4;
+var import_node_fs48, import_node_path59, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_fs48 = require("node:fs");
+    import_node_path59 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -42005,7 +42001,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path65.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path60.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -42111,7 +42107,7 @@ async function findTampering2(attempt2, difference, lost) {
   const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
   const parts = definingParts(commands2.commands, await readProject(root, commands2.commands));
-  const definingFiles = new Set(commands2.parts.map(({ file }) => file));
+  const definingFiles = new Set(commands2.parts.map(({ file: file3 }) => file3));
   const words12 = plannedWords(attempt2.paths, feature);
   const passed = list4.features.filter(({ passes }) => passes).flatMap(({ bindings: bindings3 }) => bindings3?.files ?? []);
   const frozenChanges = changedSinceFrozen(commands2, parts, digest);
@@ -42120,8 +42116,8 @@ async function findTampering2(attempt2, difference, lost) {
     passedTestFiles: new Set(passed.filter(isTestFile)),
     frozenChanges,
     definingFiles,
-    expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words12, file))),
-    newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
+    expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words12, file3))),
+    newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
     editedOwnFiles: editedFiles(attempt2),
     words: words12,
     answers: answersAbout(attempt2),
@@ -42146,11 +42142,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path65, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path60, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path60 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -42231,12 +42227,12 @@ var init_answer_words = __esm({
 });
 
 // src/coding/rules/answer-evidence.ts
-function decides(file, { source: source2, folder }) {
-  if (file === source2) return true;
-  if (file.startsWith(`${folder}/`)) return deciding.test(file.slice(folder.length + 1));
+function decides(file3, { source: source2, folder }) {
+  if (file3 === source2) return true;
+  if (file3.startsWith(`${folder}/`)) return deciding.test(file3.slice(folder.length + 1));
   const beside = source2?.includes("/") === true ? source2.replace(/[^/]*$/, "") : void 0;
-  if (beside !== void 0 && file.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file)) return true;
-  return planNames.test(file);
+  if (beside !== void 0 && file3.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file3)) return true;
+  return planNames.test(file3);
 }
 function textsOf(value) {
   if (typeof value === "string") return [value];
@@ -42507,22 +42503,22 @@ function describeAnswers(found) {
 function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, asked3, source2) {
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
-  const { file, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path66.relative)(root, (0, import_node_path66.resolve)(root, file)).split(import_node_path66.sep).join("/"), { source: source2, folder }))
+  const { file: file3, excerpt: excerpt2 } = evidence3;
+  if (!decides((0, import_node_path61.relative)(root, (0, import_node_path61.resolve)(root, file3)).split(import_node_path61.sep).join("/"), { source: source2, folder }))
     return {
-      problem: `${file} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
+      problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
   try {
-    const text9 = readProjectText(root, file);
-    const isJson = file.endsWith(".json");
+    const text9 = readProjectText(root, file3);
+    const isJson = file3.endsWith(".json");
     const line3 = excerptLine(isJson ? textsOf(parseJson(text9)).join("\n") : text9, excerpt2, 1);
-    if (line3 === void 0) return { problem: `${file} does not hold the excerpt; copy it verbatim` };
+    if (line3 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
       return {
         problem: `it says ${beyond.join(", ")}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`
       };
-    return { place: isJson ? file : `${file}:${line3}` };
+    return { place: isJson ? file3 : `${file3}:${line3}` };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { problem: error2.message };
@@ -42536,14 +42532,14 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file2 = (0, import_node_path66.join)(paths.tasks, `${feature.id}-questions.md`);
-    writeAtomic(file2, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
+    const file4 = (0, import_node_path61.join)(paths.tasks, `${feature.id}-questions.md`);
+    writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
         `The coder of ${feature.id} asks what its task does not decide. It is no failed attempt.`,
-        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file2}\`. ${afterAgent(feature.id)}`
+        `Start the agent \`autonomous-workflow:question-answerer\` with this prompt and nothing else: \`Your task is ${file4}\`. ${afterAgent(feature.id)}`
       ]
     };
   }
@@ -42559,10 +42555,10 @@ async function takeCoderHandIn(attempt2, now) {
   }
   const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
   await keep3(paths, next2.record);
-  const file = await writeCoderTask(next2);
+  const file3 = await writeCoderTask(next2);
   return {
     is: "to-agent",
-    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`]
+    text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file3)}`]
   };
 }
 async function keep3(paths, record2) {
@@ -42576,11 +42572,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path66, mostRounds2;
+var import_node_path61, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path61 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_conflicted();
@@ -42631,18 +42627,18 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path67.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.json"),
-    (0, import_node_path67.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path62.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path62.join)(root, ".claude", "settings.json"),
+    (0, import_node_path62.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings6 = readJson(file);
+  ].flatMap((file3) => {
+    const settings6 = readJson(file3);
     if (!isObject3(settings6)) return [];
     const permissions = isObject3(settings6.permissions) ? settings6.permissions : {};
     const plugins2 = Object.entries(isObject3(settings6.enabledPlugins) ? settings6.enabledPlugins : {});
     return [
       {
-        file,
+        file: file3,
         allow: texts3(permissions.allow),
         deny: texts3(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
@@ -42660,14 +42656,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path67, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path62, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path67 = require("node:path");
+    import_node_path62 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path67.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path62.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -42680,21 +42676,21 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path68.join)(root, path7)) }));
-  const isSince = ({ file }) => file.isFile() && file.ctimeMs >= begun;
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs49.lstatSync)((0, import_node_path63.join)(root, path7)) }));
+  const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
     before: there.filter((one) => !isSince(one)).map(({ path: path7 }) => path7)
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs49.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path68.basename)(path7)}.left`;
-    (0, import_node_fs50.copyFileSync)((0, import_node_path68.join)(root, path7), (0, import_node_path68.join)(paths.base, file));
-    appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file });
-    (0, import_node_fs50.rmSync)((0, import_node_path68.join)(root, path7));
-    return `${paths.folder}/${file}`;
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path63.basename)(path7)}.left`;
+    (0, import_node_fs49.copyFileSync)((0, import_node_path63.join)(root, path7), (0, import_node_path63.join)(paths.base, file3));
+    appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
+    (0, import_node_fs49.rmSync)((0, import_node_path63.join)(root, path7));
+    return `${paths.folder}/${file3}`;
   });
 }
 function describeInTheWay(feature, files2) {
@@ -42702,12 +42698,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs50, import_node_path68;
+var import_node_fs49, import_node_path63;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path68 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_node_path63 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -42734,7 +42730,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
   const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
@@ -42845,11 +42841,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path69, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path64, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path64 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -42911,10 +42907,10 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
 ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
   ];
   if (!isLast) {
-    const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
+    const file3 = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
       ...text9,
-      `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file)}`
+      `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file3)}`
     ];
   }
   await closeWorktree(paths, record2);
@@ -42932,9 +42928,9 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path70.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs50.existsSync)(patchFile2) || (0, import_node_fs50.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -42960,12 +42956,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs51, import_node_path70, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs50, import_node_path65, longestWhy, longestQuestion, mostReasons2;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -43013,7 +43009,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path71.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path66.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -43027,7 +43023,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path71.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path66.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -43053,11 +43049,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path71, mostConflicts;
+var import_node_path66, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path66 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -43105,10 +43101,10 @@ async function requireTest(attempt2, now) {
     appendEvent(paths, now, { event: "test-asked", feature: id3, attempt: record2.attempt, untested: [...untested2] });
     writeAttempt(paths, next2.record);
   });
-  const file = await writeCoderTask(next2);
+  const file3 = await writeCoderTask(next2);
   return {
     is: "to-agent",
-    text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file)]
+    text: [`${feature.id} is green, but ${said4}, once. This counts no attempt.`, startCoder(feature.id, file3)]
   };
 }
 var init_require_test = __esm({
@@ -43148,7 +43144,7 @@ function filesOfPatch(patch) {
   return [...new Set(parseDifference(patch).flatMap(({ path: path7, previousPath }) => [previousPath, path7]))];
 }
 function hasOpened(lines2, files2) {
-  const names3 = files2.map((file) => file.split("/").at(-1) ?? file);
+  const names3 = files2.map((file3) => file3.split("/").at(-1) ?? file3);
   const isNamed = (text9) => names3.some((name2) => hasName(text9, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines2].flatMap(toolBlocks)) {
@@ -43182,25 +43178,26 @@ var init_opened_change = __esm({
 
 // src/loop/refusals.ts
 function countRefusal(paths, agentId) {
-  const counts3 = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const counts3 = rowsOf(refusals, paths);
   const count6 = countOfRefusals(paths, agentId) + 1;
   counts3.set(agentId, count6);
-  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts3)));
+  refusals.write(paths, Object.fromEntries(counts3));
   return count6;
 }
 function countOfRefusals(paths, agentId) {
-  const counts3 = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const count6 = counts3.get(agentId);
+  const count6 = rowsOf(refusals, paths).get(agentId);
   return typeof count6 === "number" ? count6 : 0;
 }
-var import_node_path72, refusalsFile;
+var rows, refusals, refusedFile, receipts, rowsOf;
 var init_refusals = __esm({
   "src/loop/refusals.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
-    init_atomic();
-    init_json_file();
-    refusalsFile = (paths) => (0, import_node_path72.join)(paths.runtime, "refusals.json");
+    init_runtime_file();
+    rows = {};
+    refusals = runtimeFile("refusals.json", rows);
+    refusedFile = runtimeFile("refused-hand-ins.json", rows);
+    receipts = runtimeFile("receipts.json", rows);
+    rowsOf = (file3, paths) => new Map(Object.entries(file3.read(paths) ?? {}));
   }
 });
 
@@ -43349,7 +43346,7 @@ function describeEarlier({ number: number5, why, blockers }) {
 
 ${quoted3(why)}`;
   const found = blockers.map(
-    ({ file, line: line3, problem: problem2, evidence: evidence3 }) => listed(`${file}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
+    ({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
 ${evidence3}`)
   );
   return `A reviewer of attempt ${number5} found:
@@ -43429,7 +43426,7 @@ async function requireReview(attempt2) {
   if (verification3 === null || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
   const { id: id3, kind, claimed } = feature;
   if (!verification3.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
-  const file = await writeReviewTask(attempt2, verification3.tree);
+  const file3 = await writeReviewTask(attempt2, verification3.tree);
   const { not_handed_in } = verification3;
   const missing4 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
     `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
@@ -43438,7 +43435,7 @@ async function requireReview(attempt2) {
     is: "to-agent",
     text: [
       ...missing4,
-      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file}\`. ${afterAgent(id3)}`
+      `${id3} is green and has to be reviewed. Start a new agent \`autonomous-workflow:code-reviewer\` with this prompt and nothing else: \`Your task is ${file3}\`. ${afterAgent(id3)}`
     ]
   };
 }
@@ -43449,18 +43446,18 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file = (0, import_node_path73.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path67.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
   const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
-  const folder = (0, import_node_path73.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path67.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path73.join)(root, path7) === (0, import_node_path73.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path67.join)(root, path7) === (0, import_node_path67.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
-    file,
+    file3,
     composeReviewTask({
       feature,
       record: record2,
@@ -43477,26 +43474,26 @@ async function writeReviewTask(attempt2, tree) {
       folder
     })
   );
-  return file;
+  return file3;
 }
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path73.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path67.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
   }
-  const textOf5 = (file) => readOrNothing(file)?.toString("utf8") ?? "";
+  const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path73, unread, patchFile, outputsOf;
+var import_node_path67, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path67 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -43518,8 +43515,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path73.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path73.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path67.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path67.join)(base2, log));
   }
 });
 
@@ -43556,7 +43553,9 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
   const others = running.filter((one) => one.id !== feature.id);
   const isForAny = outcome.outcome === "asked";
-  const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, (one) => isForAny || openAttempt(one) !== void 0);
+  const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, {
+    isWanted: (one) => isForAny || openAttempt(one) !== void 0
+  });
   const open4 = others.map((one) => stillOpen(paths, one));
   outcome.text.push(...begins, ...isOver && others.length > 0 ? [afterFeature(open4)] : []);
   return {
@@ -43633,11 +43632,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path74, outcomeFile, stepsBeforeCommit;
+var import_node_path68, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path74 = require("node:path");
+    import_node_path68 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -43663,7 +43662,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path74.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path68.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -43679,18 +43678,18 @@ var init_verify_feature = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path75.join)(folder, file2)), entry));
+  const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path69.join)(folder, file4)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs52.existsSync)(folder) ? (0, import_node_fs52.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
+  const used = (0, import_node_fs51.existsSync)(folder) ? (0, import_node_fs51.readdirSync)(folder) : [];
+  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
-  const file = `${entry.agent}-${number5}.json`;
+  const file3 = `${entry.agent}-${number5}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file}`, text9, () => writeAtomic((0, import_node_path75.join)(folder, file), text9));
-  return `${iteration2}/${file}`;
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path69.join)(folder, file3), text9));
+  return `${iteration2}/${file3}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
   return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
@@ -43708,29 +43707,29 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path75.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path75.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path69.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path69.join)(folder, file3)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample8);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs52.existsSync)(folder)) return [];
-  return (0, import_node_fs52.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs51.existsSync)(folder)) return [];
+  return (0, import_node_fs51.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs52.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs52.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs52.statSync)((0, import_node_path75.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs51.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs51.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs51.statSync)((0, import_node_path69.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs52, import_node_path75, sample8;
+var import_node_fs51, import_node_path69, sample8;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path69 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -43748,8 +43747,8 @@ var init_inbox = __esm({
 // src/loop/waiting.ts
 function readWait(paths) {
   const wait3 = readJson(waitFile(paths));
-  const sample13 = samples.find(({ kind }) => kind === wait3?.kind);
-  if (sample13 === void 0 || !hasShapeOf(wait3, sample13)) return void 0;
+  const sample12 = samples.find(({ kind }) => kind === wait3?.kind);
+  if (sample12 === void 0 || !hasShapeOf(wait3, sample12)) return void 0;
   return "until" in wait3 && Number.isNaN(new Date(wait3.until).getTime()) ? void 0 : wait3;
 }
 function writeWait(paths, wait3) {
@@ -43758,16 +43757,16 @@ function writeWait(paths, wait3) {
 function clearWait(paths) {
   removeFile(waitFile(paths));
 }
-var import_node_path76, waitFile, samples;
+var import_node_path70, waitFile, samples;
 var init_waiting = __esm({
   "src/loop/waiting.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path70 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_regular();
-    waitFile = (paths) => (0, import_node_path76.join)(paths.runtime, "rest.json");
+    waitFile = (paths) => (0, import_node_path70.join)(paths.runtime, "rest.json");
     samples = [
       { kind: "busy", turn: 0 },
       { kind: "agents", turn: 0, tasks: [""] },
@@ -43840,16 +43839,16 @@ function readWaiter(paths) {
 function answerCall(paths) {
   writeAtomic(callFile(paths), JSON.stringify({ process: process.pid }));
 }
-var import_node_path77, waiterFile, callFile;
+var import_node_path71, waiterFile, callFile;
 var init_waiter = __esm({
   "src/session/waiter.ts"() {
     "use strict";
-    import_node_path77 = require("node:path");
+    import_node_path71 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
-    waiterFile = (paths) => (0, import_node_path77.join)(paths.runtime, "waiter.json");
-    callFile = (paths) => (0, import_node_path77.join)(paths.runtime, "call.json");
+    waiterFile = (paths) => (0, import_node_path71.join)(paths.runtime, "waiter.json");
+    callFile = (paths) => (0, import_node_path71.join)(paths.runtime, "call.json");
   }
 });
 
@@ -43876,11 +43875,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs53.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs53.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -43891,8 +43890,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs53.mkdirSync)((0, import_node_path78.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs53.writeFileSync)((0, import_node_path78.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs52.mkdirSync)((0, import_node_path72.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs52.writeFileSync)((0, import_node_path72.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -43900,24 +43899,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path78.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path72.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs53, import_node_path78;
+var import_node_fs52, import_node_path72;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -43932,9 +43931,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path79.join)(root, docsFolder);
-  if (!(0, import_node_fs54.existsSync)(docs)) return [];
-  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path73.join)(root, docsFolder);
+  if (!(0, import_node_fs53.existsSync)(docs)) return [];
+  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -43951,12 +43950,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs54, import_node_path79;
+var import_node_fs53, import_node_path73;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path73 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -44134,21 +44133,21 @@ var init_news = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file = (0, import_node_path80.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path74.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
-    removeFile(file);
+    removeFile(file3);
     return false;
   }
   const text9 = describeError(problem2);
-  if (readOrNothing(file)?.toString() === text9) return false;
-  writeAtomic(file, text9);
+  if (readOrNothing(file3)?.toString() === text9) return false;
+  writeAtomic(file3, text9);
   return true;
 }
-var import_node_path80;
+var import_node_path74;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path80 = require("node:path");
+    import_node_path74 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -44180,8 +44179,8 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path81.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text9 = readOrNothing(file)?.toString("utf8");
+  const file3 = (0, import_node_path75.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text9 = readOrNothing(file3)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -44191,7 +44190,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration2, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration2 >= most2;
   return {
-    file,
+    file: file3,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -44199,11 +44198,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path81;
+var import_node_path75;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path81 = require("node:path");
+    import_node_path75 = require("node:path");
     init_regular();
   }
 });
@@ -44289,20 +44288,20 @@ var init_verify = __esm({
 
 // src/loop/tex-files.ts
 function keepTexFiles(paths) {
-  for (const document3 of texFiles) keepCopy(paths[document3], copyFile3(paths, document3));
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
-function hasChanged(paths, document3) {
-  return (0, import_node_fs55.existsSync)(paths[document3]) && !isUnchanged(paths[document3], copyFile3(paths, document3));
+function hasChanged(paths, document2) {
+  return (0, import_node_fs54.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs55, import_node_path82, texFiles, copyFile3;
+var import_node_fs54, import_node_path76, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document3) => (0, import_node_path82.join)(paths.runtime, `${document3}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path76.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -44579,8 +44578,8 @@ function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
-  const none7 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none7}`;
+  const none8 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
+  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
@@ -45167,9 +45166,9 @@ function readReport(input) {
     }
   };
 }
-function pagesByAddress(rows2) {
+function pagesByAddress(rows3) {
   const pages = /* @__PURE__ */ new Map();
-  for (const row2 of rows2) {
+  for (const row2 of rows3) {
     const known4 = pages.get(row2.canonical);
     if (known4 === void 0 || known4.outcome !== "stored" && row2.outcome === "stored") pages.set(row2.canonical, row2);
   }
@@ -45917,16 +45916,16 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
-function fromTex(report, { id: id3, severity, file, line: line3, message, hint }) {
+function fromTex(report, { id: id3, severity, file: file3, line: line3, message, hint }) {
   const number5 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
-  const isGenerated = number5 !== "E1" && file !== void 0 && file !== report.file && /\.(?:tex|bbl)$/.test(file);
+  const isGenerated = number5 !== "E1" && file3 !== void 0 && file3 !== report.file && /\.(?:tex|bbl)$/.test(file3);
   return {
     id: number5,
     severity: severity === "error" || grave.has(number5) && !isGenerated ? "hard" : "warning",
-    file: file ?? report.file,
+    file: file3 ?? report.file,
     line: line3 ?? null,
     message: `${message} (${id3})`,
-    fix: isGenerated ? `${file} is generated: nothing of it is to be corrected by hand.` : hint
+    fix: isGenerated ? `${file3} is generated: nothing of it is to be corrected by hand.` : hint
   };
 }
 var compiledIds, numbers, grave;
@@ -45972,7 +45971,7 @@ function emptyHeadings({
   return headings2.slice(from + 1, after < 0 ? headings2.length : after).flatMap(({ level, at: at3, title, end: end3 }, index2) => {
     const next2 = headings2.slice(from + index2 + 2).find((one) => one.level <= level);
     const under = visible.slice(end3, next2?.at ?? bodyTo);
-    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file = ""]) => files2.has(file));
+    const isIncluding = Array.from(under.matchAll(generated4)).some(([, file3 = ""]) => files2.has(file3));
     if (isIncluding || under.includes("\\includegraphics") || /[\p{L}\p{N}]/u.test(plainOf(under))) return [];
     const fix = "Write under it what it announces, or take the heading out.";
     return [finding3("C1", "hard", at3, `Nothing is printed under the heading \u201C${title}\u201D`, fix)];
@@ -46026,9 +46025,9 @@ function noveltyFigure(iterations) {
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
-  const rows2 = publishers(ledger);
-  const shown4 = rows2.slice(0, mostRows);
-  const others = rows2.slice(mostRows);
+  const rows3 = publishers(ledger);
+  const shown4 = rows3.slice(0, mostRows);
+  const others = rows3.slice(mostRows);
   const most2 = Math.max(1, ...shown4.map(({ primary, other }) => primary + other));
   const top = shown4.length * rowHeight;
   const parts = shown4.flatMap(({ name: name2, primary, other, sources }, index2) => {
@@ -46047,12 +46046,12 @@ function sourcesFigure(ledger) {
 }
 function publishers({ claims: claims3, sources }) {
   const byId = new Map(sources.map((source2) => [source2.id, source2]));
-  const rows2 = /* @__PURE__ */ new Map();
+  const rows3 = /* @__PURE__ */ new Map();
   const rowOf = (source2) => {
     const names3 = { repository: "this repository", document: "documents brought along" };
     const name2 = source2.kind in names3 ? names3[source2.kind] : publisherOf(source2.url) || "other";
-    const row2 = rows2.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
-    rows2.set(name2, row2);
+    const row2 = rows3.get(name2) ?? { name: name2, primary: 0, other: 0, sources: 0 };
+    rows3.set(name2, row2);
     return row2;
   };
   for (const source2 of sources) rowOf(source2).sources += 1;
@@ -46067,7 +46066,7 @@ function publishers({ claims: claims3, sources }) {
     for (const [row2, isPrimary] of behind4) row2[isPrimary ? "primary" : "other"] += 1;
   }
   const total = ({ primary, other }) => primary + other;
-  return [...rows2.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
+  return [...rows3.values()].sort((a2, b) => total(b) - total(a2) || (a2.name < b.name ? -1 : 1));
 }
 function figure(name2, caption, size, parts) {
   return [
@@ -47526,10 +47525,10 @@ var init_open_matter_checks = __esm({
 });
 
 // src/report/rules/check-report.ts
-function checkMissingReport(file) {
+function checkMissingReport(file3) {
   const fix = "Write it, or put it back from git or the PDF; with TeX `autonomous-workflow compile` makes the PDF.";
   return {
-    findings: [{ id: "C1", severity: "hard", file, line: null, message: "There is no report", fix }],
+    findings: [{ id: "C1", severity: "hard", file: file3, line: null, message: "There is no report", fix }],
     checks: checkIds.map((id3) => ({ id: id3, outcome: "could-not-run", reason: reportMissing }))
   };
 }
@@ -48035,11 +48034,11 @@ __export(report_input_exports2, {
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path83.basename)(paths.report),
-    tex: (0, import_node_fs56.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs56.readFileSync)((0, import_node_path83.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    file: (0, import_node_path77.basename)(paths.report),
+    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
+    template: (0, import_node_fs55.readFileSync)((0, import_node_path77.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs56.existsSync)(paths.bibliography) ? (0, import_node_fs56.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -48077,7 +48076,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path83.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path77.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -48085,14 +48084,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file }) => (0, import_node_fs56.existsSync)(file));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs55.existsSync)(file3));
 }
-var import_node_fs56, import_node_path83;
+var import_node_fs55, import_node_path77;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path77 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -48381,8 +48380,8 @@ var init_quote_whole = __esm({
 // src/research/rules/quotes/table-rows.ts
 function areRowsOfOneTable(text9, left, right) {
   if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
-  const rows2 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
-  return rows2.every((row2) => separator.test(row2));
+  const rows3 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
+  return rows3.every((row2) => separator.test(row2));
 }
 function isWholeRow(text9, place3) {
   return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
@@ -51118,13 +51117,13 @@ function storeWork(paths, row2) {
   appendLines(worksFile(paths), [JSON.stringify(row2)]);
 }
 function readWorks(paths) {
-  const rows2 = /* @__PURE__ */ new Map();
+  const rows3 = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
     if (line3 === "") continue;
     const row2 = readRow(line3);
-    if (row2 !== void 0) rows2.set(row2.canonical, row2);
+    if (row2 !== void 0) rows3.set(row2.canonical, row2);
   }
-  return rows2;
+  return rows3;
 }
 function readRow(line3) {
   try {
@@ -51134,16 +51133,16 @@ function readRow(line3) {
     return void 0;
   }
 }
-var import_node_path84, worksFile;
+var import_node_path78, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path84 = require("node:path");
+    import_node_path78 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path84.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path78.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -51203,14 +51202,14 @@ function storedSources(paths, findQuote, inTree = notSearched) {
   const isIntact = intactSnapshots(paths);
   const inPage = pageSearcher(paths);
   const byWork = /* @__PURE__ */ new Map();
-  for (const rows2 of history2.values()) {
-    const latest2 = rows2.at(-1);
+  for (const rows3 of history2.values()) {
+    const latest2 = rows3.at(-1);
     if (latest2?.snapshot != null) byWork.set(latest2.canonical, [...byWork.get(latest2.canonical) ?? [], latest2]);
   }
   const pagesOf2 = (evidence3, source2) => {
-    const rows2 = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
-    const own4 = rows2.at(-1);
-    const texts5 = source2.kind === "repository" ? rows2.toReversed() : rows2.slice(-1);
+    const rows3 = history2.get(pageAddress(evidence3.url ?? source2.url)) ?? [];
+    const own4 = rows3.at(-1);
+    const texts5 = source2.kind === "repository" ? rows3.toReversed() : rows3.slice(-1);
     const others = (byWork.get(source2.canonical) ?? []).filter(({ page }) => page !== own4?.page);
     return { own: own4, stored: [...texts5, ...others].filter(({ snapshot }) => snapshot !== null && isIntact(snapshot)) };
   };
@@ -51221,7 +51220,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
       return checkEvidence(known4, source2, pages, findQuote);
     },
-    keyOf: sourceKeys([...history2.values()].flatMap((rows2) => rows2.slice(-1))),
+    keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
     textHash: ({ url }) => history2.get(pageAddress(url))?.at(-1)?.snapshot ?? null
@@ -51321,14 +51320,14 @@ function quoteView(evidence3, source2, find4) {
     passage: found === void 0 ? null : passageOf(found)
   };
 }
-function passageOf({ text: text9, place: { start, end: end3 }, file }) {
+function passageOf({ text: text9, place: { start, end: end3 }, file: file3 }) {
   const before = lead(text9.slice(Math.max(0, start - mostBefore), start));
   const to = Math.min(text9.length, end3 + mostBehind);
   return {
     before,
     words: text9.slice(start, end3),
     after: text9.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
-    file,
+    file: file3,
     isWhole: before === text9.slice(0, start) && to === text9.length
   };
 }
@@ -51449,7 +51448,7 @@ ${[...described, ...plain13].join("\n")}</aside>`;
 }
 function finding(claim3, cited) {
   const { keys: keys2, sources } = cited;
-  const rows2 = [
+  const rows3 = [
     ...claim3.handedInAs === null ? [] : [["Handed in as", claim3.handedInAs]],
     ["Verdict", `${claim3.verdict}${claim3.reason === "" ? "" : `: ${claim3.reason}`}`],
     ["Confidence", claim3.confidence],
@@ -51457,7 +51456,7 @@ function finding(claim3, cited) {
     ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed6 = rows2.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed6 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
@@ -51753,8 +51752,8 @@ function writeBlock(block, inline) {
       return [captionOf("Table", block, inline), writeTable(block, inline)].filter((part2) => part2 !== "").join("\n\n");
     case "figure": {
       const { picture } = block;
-      const file = picture.type === "file" ? picture.file : picture.type === "svg" && picture.name !== "" ? `figures/${picture.name}.svg` : "";
-      const image = /^[\w./-]+$/.test(file) ? `![${block.number === "" ? "Figure" : `Figure ${block.number}`}](${file})` : "";
+      const file3 = picture.type === "file" ? picture.file : picture.type === "svg" && picture.name !== "" ? `figures/${picture.name}.svg` : "";
+      const image = /^[\w./-]+$/.test(file3) ? `![${block.number === "" ? "Figure" : `Figure ${block.number}`}](${file3})` : "";
       return [image, captionOf("Figure", block, inline)].filter((part2) => part2 !== "").join("\n\n");
     }
     case "quote":
@@ -51775,8 +51774,8 @@ function captionOf(kind, { number: number5, caption }, inline) {
   if (caption.length === 0) return "";
   return `*${kind}${number5 === "" ? "" : ` ${number5}`}: ${inline(caption)}*`;
 }
-function writeTable({ header, rows: rows2 }, inline) {
-  const width2 = Math.max(1, ...[...header, ...rows2].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
+function writeTable({ header, rows: rows3 }, inline) {
+  const width2 = Math.max(1, ...[...header, ...rows3].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
   const write4 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
@@ -51785,7 +51784,7 @@ function writeTable({ header, rows: rows2 }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows2.map(write4)].join("\n");
+  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows3.map(write4)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
@@ -52645,24 +52644,24 @@ function base() {
   }
   function parse10(doc) {
     processor.freeze();
-    const file = vfile(doc);
+    const file3 = vfile(doc);
     const Parser3 = processor.Parser;
     assertParser("parse", Parser3);
     if (newable(Parser3, "parse")) {
-      return new Parser3(String(file), file).parse();
+      return new Parser3(String(file3), file3).parse();
     }
-    return Parser3(String(file), file);
+    return Parser3(String(file3), file3);
   }
   function stringify4(node2, doc) {
     processor.freeze();
-    const file = vfile(doc);
+    const file3 = vfile(doc);
     const Compiler = processor.Compiler;
     assertCompiler("stringify", Compiler);
     assertNode(node2);
     if (newable(Compiler, "compile")) {
-      return new Compiler(node2, file).compile();
+      return new Compiler(node2, file3).compile();
     }
-    return Compiler(node2, file);
+    return Compiler(node2, file3);
   }
   function run(node2, doc, callback) {
     assertNode(node2);
@@ -52677,22 +52676,22 @@ function base() {
     executor(null, callback);
     function executor(resolve14, reject) {
       transformers.run(node2, vfile(doc), done2);
-      function done2(error2, tree, file) {
+      function done2(error2, tree, file3) {
         tree = tree || node2;
         if (error2) {
           reject(error2);
         } else if (resolve14) {
           resolve14(tree);
         } else {
-          callback(null, tree, file);
+          callback(null, tree, file3);
         }
       }
     }
   }
-  function runSync(node2, file) {
+  function runSync(node2, file3) {
     let result;
     let complete2;
-    processor.run(node2, file, done2);
+    processor.run(node2, file3, done2);
     assertDone("runSync", "run", complete2);
     return result;
     function done2(error2, tree) {
@@ -52710,28 +52709,28 @@ function base() {
     }
     executor(null, callback);
     function executor(resolve14, reject) {
-      const file = vfile(doc);
-      processor.run(processor.parse(file), file, (error2, tree, file2) => {
-        if (error2 || !tree || !file2) {
+      const file3 = vfile(doc);
+      processor.run(processor.parse(file3), file3, (error2, tree, file4) => {
+        if (error2 || !tree || !file4) {
           done2(error2);
         } else {
-          const result = processor.stringify(tree, file2);
+          const result = processor.stringify(tree, file4);
           if (result === void 0 || result === null) {
           } else if (looksLikeAVFileValue(result)) {
-            file2.value = result;
+            file4.value = result;
           } else {
-            file2.result = result;
+            file4.result = result;
           }
-          done2(error2, file2);
+          done2(error2, file4);
         }
       });
-      function done2(error2, file2) {
-        if (error2 || !file2) {
+      function done2(error2, file4) {
+        if (error2 || !file4) {
           reject(error2);
         } else if (resolve14) {
-          resolve14(file2);
+          resolve14(file4);
         } else {
-          callback(null, file2);
+          callback(null, file4);
         }
       }
     }
@@ -52741,10 +52740,10 @@ function base() {
     processor.freeze();
     assertParser("processSync", processor.Parser);
     assertCompiler("processSync", processor.Compiler);
-    const file = vfile(doc);
-    processor.process(file, done2);
+    const file3 = vfile(doc);
+    processor.process(file3, done2);
     assertDone("processSync", "process", complete2);
-    return file;
+    return file3;
     function done2(error2) {
       complete2 = true;
       bail(error2);
@@ -77112,7 +77111,7 @@ function mapInlines(block, change3) {
         }))
       };
     case "table": {
-      const cells2 = (rows2) => rows2.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
+      const cells2 = (rows3) => rows3.map((row2) => row2.map((cell2) => ({ ...cell2, children: change3(cell2.children) })));
       return { ...block, caption: change3(block.caption), header: cells2(block.header), rows: cells2(block.rows) };
     }
     case "figure":
@@ -77147,7 +77146,7 @@ var init_inlines = __esm({
 
 // src/report/rules/publication/read-table.ts
 function readTable2(table3, reading2) {
-  const rows2 = [];
+  const rows3 = [];
   const ruledAt = [];
   let headEnds;
   let cells2 = [[]];
@@ -77155,7 +77154,7 @@ function readTable2(table3, reading2) {
   const close = () => {
     const row2 = cells2.map((nodes) => readCell(nodes, reading2));
     if (row2.some(({ children }) => children.some((one) => one.type !== "text" || one.text.trim() !== "")))
-      rows2.push(row2);
+      rows3.push(row2);
     cells2 = [[]];
   };
   for (const node2 of table3.content) {
@@ -77164,18 +77163,18 @@ function readTable2(table3, reading2) {
     else if (node2.type === "macro" && unprinted.has(node2.content)) {
       if (!rules.has(node2.content)) continue;
       close();
-      if (node2.content === "endfirsthead") repeated = rows2.length;
+      if (node2.content === "endfirsthead") repeated = rows3.length;
       if (node2.content === "endhead") {
-        if (repeated > 0) rows2.splice(repeated);
-        headEnds = rows2.length;
-      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows2.splice(headEnds ?? 0);
-      else if (rows2.length > 0) ruledAt.push(rows2.length);
+        if (repeated > 0) rows3.splice(repeated);
+        headEnds = rows3.length;
+      } else if (node2.content === "endfoot" || node2.content === "endlastfoot") rows3.splice(headEnds ?? 0);
+      else if (rows3.length > 0) ruledAt.push(rows3.length);
     } else cells2.at(-1)?.push(node2);
   }
   close();
-  const inner = ruledAt.find((count6) => count6 < rows2.length);
+  const inner = ruledAt.find((count6) => count6 < rows3.length);
   const head = headEnds ?? (inner === 1 || inner === 2 ? inner : 0);
-  return { header: rows2.slice(0, head), rows: rows2.slice(head) };
+  return { header: rows3.slice(0, head), rows: rows3.slice(head) };
 }
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
@@ -77354,11 +77353,11 @@ var init_read_document = __esm({
           } else if (node2.type === "macro" && node2.content === "label") this.#name(nameOf5(argumentOf(node2, 0)));
           else if (node2.type === "macro" && ignored.has(node2.content)) close();
           else if (node2.type === "macro" && /^(?:Input)?IfFileExists$/.test(node2.content)) {
-            const file = nameOf5(argumentOf(node2, 0));
-            const found = this.#source.files.has(file);
+            const file3 = nameOf5(argumentOf(node2, 0));
+            const found = this.#source.files.has(file3);
             if (node2.content === "InputIfFileExists" && found) {
               close();
-              blocks.push(...this.#included(file));
+              blocks.push(...this.#included(file3));
             }
             open4.unshift(...argumentOf(node2, found ? 1 : 2));
           } else if (node2.type === "macro" && (node2.content === "input" || node2.content === "include")) {
@@ -77532,8 +77531,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs57.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -77556,7 +77555,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
     },
     checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path85.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path79.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -77570,7 +77569,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file, name: name2 }) => [name2, (0, import_node_fs57.readFileSync)(file, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file3, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -77614,10 +77613,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path85.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
-      const file = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path85.extname)(file).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path85.join)(paths.base, file));
+    for (const ending of (0, import_node_path79.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+      const file3 = picture.file + ending;
+      const type = mediaTypes[(0, import_node_path79.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path79.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -77625,13 +77624,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs57, import_node_path85, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs56, import_node_path79, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs57 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -77666,7 +77665,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
@@ -77674,7 +77673,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path86.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path80.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -77690,12 +77689,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs58, import_node_path86;
+var import_node_fs57, import_node_path80;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs58 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -77721,10 +77720,10 @@ __export(writing_exports, {
   writersFor: () => writersFor
 });
 function notePurpose(paths, id3, purpose) {
-  writeAtomic(purposesFile(paths), JSON.stringify({ purposes: { ...readPurposes(paths), [id3]: purpose } }));
+  purposesFile.write(paths, { purposes: { ...readPurposes(paths), [id3]: purpose } });
 }
 async function reserveWriters(paths, state) {
-  if (!phaseTraits[state.current_phase].writesReport || state.writing_iteration !== state.iteration) return [];
+  if (phaseTraits[state.current_phase].document !== "report" || state.writing_iteration !== state.iteration) return [];
   const { configuration } = await currentConfiguration(paths.root);
   const length = 1 + configuration.report_check_rounds + configuration.report_critic_rounds;
   return Array.from({ length }, (_, index2) => {
@@ -77822,7 +77821,7 @@ async function partsOf6(paths) {
   return report.length <= longReport ? "" : (await Promise.resolve().then(() => (init_outline2(), outline_exports2))).partsToRead(report) ?? "";
 }
 async function joinedSince(paths) {
-  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const [before, after] = [begunCopy(paths), paths.report].map((file3) => readOrNothing(file3)?.toString("utf8") ?? "");
   const { joinedParagraphs: joinedParagraphs2 } = await Promise.resolve().then(() => (init_joined_paragraphs(), joined_paragraphs_exports));
   return joinedParagraphs2(before ?? "", after ?? "").map(
     (sentence6) => `${reportOf2(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
@@ -77830,7 +77829,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs59.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined5 = await joinedSince(paths);
@@ -77846,17 +77845,18 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs59, import_node_path87, agent, mostNamed5, mostFaults, reportOf2, begunCopy, purposesFile, sample9, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path81, agent, mostNamed5, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
     init_json_file();
+    init_runtime_file();
     init_regular();
     init_inbox();
     init_state();
@@ -77872,31 +77872,31 @@ var init_writing = __esm({
     mostNamed5 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path87.join)(paths.runtime, "writer-begun.tex");
-    purposesFile = (paths) => (0, import_node_path87.join)(paths.runtime, "writers.json");
-    sample9 = { purposes: {} };
+    begunCopy = (paths) => (0, import_node_path81.join)(paths.runtime, "writer-begun.tex");
+    none6 = { purposes: {} };
+    purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
-    readPurposes = (paths) => readJsonLike(purposesFile(paths), sample9)?.purposes ?? {};
+    readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path87.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path81.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
 
 // src/report/check-file.ts
 function readNotedCheck(paths) {
-  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
+  return checkFile.read(paths) ?? unknown2;
 }
 function checkRounds(paths, iteration2) {
-  const noted = readJsonLike(roundsFile(paths), none6) ?? none6;
+  const noted = roundsFile.read(paths) ?? none7;
   return noted.iteration === iteration2 ? noted.rounds : 0;
 }
 function noteCheck(paths, { summary: summary2, hard }) {
-  writeAtomic(checkFile(paths), JSON.stringify({ summary: summary2, hard }));
+  checkFile.write(paths, { summary: summary2, hard });
 }
 function noteRound(paths, iteration2) {
   const rounds2 = checkRounds(paths, iteration2) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration: iteration2, rounds: rounds2 }));
+  roundsFile.write(paths, { iteration: iteration2, rounds: rounds2 });
 }
 async function reportFindings(paths, state) {
   const { iteration: iteration2 } = state;
@@ -77920,18 +77920,16 @@ async function reportFindings(paths, state) {
   const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
-var import_node_path88, unknown2, none6, checkFile, roundsFile;
+var unknown2, none7, checkFile, roundsFile;
 var init_check_file = __esm({
   "src/report/check-file.ts"() {
     "use strict";
     init_configuration2();
-    import_node_path88 = require("node:path");
-    init_atomic();
-    init_json_file();
+    init_runtime_file();
     unknown2 = { summary: "", hard: 0 };
-    none6 = { iteration: 0, rounds: 0 };
-    checkFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-check.json");
-    roundsFile = (paths) => (0, import_node_path88.join)(paths.runtime, "report-rounds.json");
+    none7 = { iteration: 0, rounds: 0 };
+    checkFile = runtimeFile("report-check.json", unknown2);
+    roundsFile = runtimeFile("report-rounds.json", none7);
   }
 });
 
@@ -77955,9 +77953,9 @@ function assignVerifiers(paths, state) {
   }));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs60.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs60.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path89.join)(paths.verification, name2)));
+  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path82.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -77971,7 +77969,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path89.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path82.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -78039,13 +78037,13 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs60, import_node_path89, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs59, import_node_path82, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -78225,7 +78223,7 @@ function withKnownKind(given, { sentences: sentences2, claims: known4 }) {
   return bound2.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound2.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
-  const { file, question: question2, sentences: sentences2 } = context;
+  const { file: file3, question: question2, sentences: sentences2 } = context;
   const unknown4 = claims3.filter((id3) => !context.claims.has(id3));
   const problems = unknown4.length === 0 ? [] : [`${unknown4.join(", ")} is not in the ledger`];
   const quoted5 = `\u201C${excerpt(excerpt2)}\u201D`;
@@ -78233,7 +78231,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims3 }, context) {
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted5} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences2);
   if (found.length === 0)
-    return [...problems, `${quoted5} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted5} does not stand in ${file3}; quote it verbatim, within one section`];
   return problems;
 }
 var init_problems = __esm({
@@ -78412,7 +78410,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path90.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path83.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -78431,7 +78429,7 @@ function critiqueRounds(paths, iteration2) {
   return [...rounds2.values()].sort((a2, b) => a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const textOf5 = (file) => readOrNothing(file)?.toString("utf8");
+  const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8");
   const before = textOf5(judgedCopy(paths));
   return {
     sentences: printedSentences(textOf5(paths.report) ?? ""),
@@ -78440,14 +78438,14 @@ function reportNow(paths) {
   };
 }
 function readCounts(paths, iteration2) {
-  const stored2 = readJsonLike(countsFile(paths), sample10);
+  const stored2 = readJsonLike(countsFile(paths), sample9);
   return stored2?.iteration === iteration2 ? stored2 : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path90.basename)(paths.report),
+    file: (0, import_node_path83.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -78472,7 +78470,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs61.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -78484,13 +78482,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs61, import_node_path90, agent2, longestReason5, judgedCopy, countsFile, sample10, objectionsOf;
+var import_node_fs60, import_node_path83, agent2, longestReason5, judgedCopy, countsFile, sample9, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs61 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -78513,9 +78511,9 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path90.join)(paths.runtime, "judged-report.tex");
-    countsFile = (paths) => (0, import_node_path90.join)(paths.runtime, "critique-rounds.json");
-    sample10 = { iteration: 0, asked: {}, returned: {} };
+    judgedCopy = (paths) => (0, import_node_path83.join)(paths.runtime, "judged-report.tex");
+    countsFile = (paths) => (0, import_node_path83.join)(paths.runtime, "critique-rounds.json");
+    sample9 = { iteration: 0, asked: {}, returned: {} };
     objectionsOf = (round3) => `objections ${round3}`;
   }
 });
@@ -78529,16 +78527,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file = (0, import_node_path91.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path84.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
-    if (tex !== void 0) writeAtomic(file, tex);
-    else (0, import_node_fs62.rmSync)(file, { force: true });
+    if (tex !== void 0) writeAtomic(file3, tex);
+    else (0, import_node_fs61.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs62.existsSync)(paths.report)) {
+  if (!(0, import_node_fs61.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path91.basename)(paths.report));
+    return checkMissingReport((0, import_node_path84.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs62.readFileSync)(paths.report, "utf8"), ledger)));
+  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -78555,9 +78553,9 @@ function withCost(paths, state) {
   const research = researchUsd(spent.spent_by_phase);
   return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
-function writePart(file, tex) {
-  if (tex === void 0) (0, import_node_fs62.rmSync)(file, { force: true });
-  else writeAtomic(file, tex);
+function writePart(file3, tex) {
+  if (tex === void 0) (0, import_node_fs61.rmSync)(file3, { force: true });
+  else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
@@ -78566,12 +78564,12 @@ async function publish(paths, state, ledger, check3) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check3);
 }
-var import_node_fs62, import_node_path91;
+var import_node_fs61, import_node_path84;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -78634,15 +78632,15 @@ var init_close_report = __esm({
 });
 
 // src/report/compilation.ts
-function beginCompilation(paths, document3) {
-  removeFile(outcomeFile2(paths, document3));
-  for (const [file, copy2] of inputs(paths, document3)) {
-    if (file !== paths[document3] && !(0, import_node_fs63.existsSync)(file)) removeFile(copy2);
-    keepCopy(file, copy2);
+function beginCompilation(paths, document2) {
+  removeFile(outcomeFile2(paths, document2));
+  for (const [file3, copy2] of inputs(paths, document2)) {
+    if (file3 !== paths[document2] && !(0, import_node_fs62.existsSync)(file3)) removeFile(copy2);
+    keepCopy(file3, copy2);
   }
 }
-function noteCompilation(paths, document3, outcome, details) {
-  writeAtomic(outcomeFile2(paths, document3), JSON.stringify({ outcome, ...details }));
+function noteCompilation(paths, document2, outcome, details) {
+  writeAtomic(outcomeFile2(paths, document2), JSON.stringify({ outcome, ...details }));
 }
 function readCompilationDetails(paths) {
   const noted = readJson(outcomeFile2(paths, "report"));
@@ -78653,36 +78651,36 @@ function readCompilationDetails(paths) {
     missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
   };
 }
-function readCompilation(paths, document3) {
-  const noted = readJsonLike(outcomeFile2(paths, document3), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile2(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document3).every(([file, copy2]) => isUnchanged(file, copy2)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path92.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path85.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs63.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs63.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path92.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs63.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path85.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs62.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path92.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path85.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs63.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs63, import_node_path92, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs62, import_node_path85, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -78690,18 +78688,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document3) => (0, import_node_path92.join)(paths.runtime, outcomeFiles[document3]);
-    inputs = (paths, document3) => document3 === "report" ? [
-      [paths.report, (0, import_node_path92.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path92.join)(paths.runtime, "compiled-critique.tex")]
+    outcomeFile2 = (paths, document2) => (0, import_node_path85.join)(paths.runtime, outcomeFiles[document2]);
+    inputs = (paths, document2) => document2 === "report" ? [
+      [paths.report, (0, import_node_path85.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path85.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path92.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path92.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path92.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path85.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path85.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path85.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path92.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path85.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -78713,7 +78711,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs64.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
   } catch (error2) {
@@ -78739,19 +78737,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path93.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path86.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words12}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs64, import_node_path93, planOf, nameOfNext;
+var import_node_fs63, import_node_path86, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -78893,7 +78891,7 @@ var init_forecast = __esm({
 
 // src/app/rules/describe-begin.ts
 function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth3} depth` : ""}`;
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth3} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
@@ -79008,7 +79006,7 @@ function digestLines(input) {
     ...failures3.length === 0 ? [] : [`Failed: ${failures3.join("; ")}`],
     `Needs you: ${need}${needs.length > 1 ? ` (and ${needs.length - 1} more)` : ""}`,
     `Go on: ${goOn2(state)}`,
-    ...files2.slice(0, 1).map((file) => `Read: ${file}`)
+    ...files2.slice(0, 1).map((file3) => `Read: ${file3}`)
   ];
   return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine9 ? line3 : `${cut(line3, longestLine9 - 1)}\u2026`);
 }
@@ -79191,17 +79189,17 @@ async function readOutlook(paths) {
   return refreshOutlook2(paths);
 }
 function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample11);
-  const { size, mtimeMs } = (0, import_node_fs65.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored2 = readJsonLike(paths.outlook, sample10);
+  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs65, sample11;
+var import_node_fs64, sample10;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     init_json_file();
-    sample11 = {
+    sample10 = {
       size: 0,
       mtimeMs: 0,
       outlook: {
@@ -79248,14 +79246,14 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs66.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs66.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs65.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs66.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
@@ -79268,18 +79266,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs66.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs65.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs66.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs65.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
-  const { writesReport } = phaseTraits[state.current_phase];
+  const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs66.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -79303,11 +79301,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs66;
+var import_node_fs65;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs66 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -79650,13 +79648,13 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path94.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path87.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs67.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -79683,13 +79681,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs67, import_node_path94, texts4, asked, keyFile;
+var import_node_fs66, import_node_path87, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs67 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs66 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_mini();
     init_atomic();
     init_json_file();
@@ -79705,7 +79703,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path94.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path87.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -80280,22 +80278,22 @@ function makeReport(paths, { prompt }) {
 function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
-function fillTemplate(name2, file, values3) {
-  if ((0, import_node_fs68.existsSync)(file)) return false;
-  const template = (0, import_node_fs68.readFileSync)((0, import_node_path95.join)(pluginRoot(), "templates", name2), "utf8");
-  writeAtomic(file, fillReportTemplate(template, values3));
+function fillTemplate(name2, file3, values3) {
+  if ((0, import_node_fs67.existsSync)(file3)) return false;
+  const template = (0, import_node_fs67.readFileSync)((0, import_node_path88.join)(pluginRoot(), "templates", name2), "utf8");
+  writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
 function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs68, import_node_path95, longestSubject2;
+var import_node_fs67, import_node_path88, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_fs67 = require("node:fs");
+    import_node_path88 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -80506,18 +80504,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull, ...assignment2 }) => {
     if (inFull !== void 0)
-      writeAtomic((0, import_node_path96.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+      writeAtomic((0, import_node_path89.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path96;
+var import_node_path89;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path96 = require("node:path");
+    import_node_path89 = require("node:path");
     init_atomic();
   }
 });
@@ -80863,8 +80861,8 @@ var init_take_hand_in = __esm({
     putReview = intoAttempt("code-reviewer", reviewHandIn, storeReview);
     putAnswers = intoAttempt("question-answerer", answerHandIn2, storeAnswers);
     putDecomposition = async (paths, now, value) => {
-      const file = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
-      await importDecomposition(paths, now, value, file);
+      const file3 = planSourceOf(await readState(paths)) ?? findPlan(paths).file;
+      await importDecomposition(paths, now, value, file3);
       return [];
     };
   }
@@ -81590,15 +81588,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not the one that was frozen");
+      return (0, import_node_util12.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document3;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -81664,32 +81662,32 @@ var init_acceptance_steps = __esm({
 // src/goal/project-facts.ts
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts5 = /* @__PURE__ */ new Map();
-  const textOf5 = (file) => {
-    if (!texts5.has(file)) texts5.set(file, readProjectFile2(root, file));
-    return texts5.get(file);
+  const textOf5 = (file3) => {
+    if (!texts5.has(file3)) texts5.set(file3, readProjectFile2(root, file3));
+    return texts5.get(file3);
   };
-  const stands = ({ file, line: line3, excerpt: excerpt2 }) => {
-    const text9 = textOf5(file);
+  const stands = ({ file: file3, line: line3, excerpt: excerpt2 }) => {
+    const text9 = textOf5(file3);
     return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path97.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path90.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs69.statSync)((0, import_node_path97.join)(root, path7));
+    (0, import_node_fs68.statSync)((0, import_node_path90.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
   }
 }
-function readProjectFile2(root, file) {
-  const there = isThere2(root, file);
+function readProjectFile2(root, file3) {
+  const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path97.join)(root, file);
-    const { size } = (0, import_node_fs69.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs69.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path90.join)(root, file3);
+    const { size } = (0, import_node_fs68.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -81700,12 +81698,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs69, import_node_path97, largestBytes3;
+var import_node_fs68, import_node_path90, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs69 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -81774,7 +81772,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge: assignJudge2 } = await Promise.resolve().then(() => (init_turn(), turn_exports));
   return [...workers, ...assignJudge2(paths, state)];
@@ -81809,11 +81807,11 @@ function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
 }
 function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
-  const rows2 = lines2.map(readRow2);
-  const calls = rows2.flatMap(
+  const rows3 = lines2.map(readRow2);
+  const calls = rows3.flatMap(
     ({ timestamp: timestamp2, blocks }) => Date.parse(timestamp2) <= askedBy ? blocks.flatMap(({ type, name: name2, id: id3 }) => type === "tool_use" && name2 === tool ? [id3] : []) : []
   );
-  const answered3 = new Set(rows2.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
+  const answered3 = new Set(rows3.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
 function readRow2(line3) {
@@ -81850,9 +81848,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs70.mkdirSync)(paths.dialogs, { recursive: true });
-  for (const { file, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file);
-  write2((0, import_node_path98.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
+  write2((0, import_node_path91.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -81862,40 +81860,40 @@ function describeOpen3(paths) {
 }
 function takeUnnotified(paths) {
   const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file, dialog } of taken2) write2(file, { ...dialog, notified: true });
+  for (const { file: file3, dialog } of taken2) write2(file3, { ...dialog, notified: true });
   return taken2.map(({ dialog }) => dialog);
 }
 function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs70.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
-function write2(file, dialog) {
-  writeAtomic(file, JSON.stringify(dialog), { flush: "nothing" });
+function write2(file3, dialog) {
+  writeAtomic(file3, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file = (0, import_node_path98.join)(paths.dialogs, name2);
-    const dialog = readJson(file);
-    return hasShapeOf(dialog, sample12) ? [{ file, dialog }] : [];
+    const file3 = (0, import_node_path91.join)(paths.dialogs, name2);
+    const dialog = readJson(file3);
+    return hasShapeOf(dialog, sample11) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs70, import_node_path98, sample12;
+var import_node_fs69, import_node_path91, sample11;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs70 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
     init_transcript_tail();
     init_dialog();
-    sample12 = {
+    sample11 = {
       agent: "",
       tool: "",
       about: "",
@@ -81934,7 +81932,7 @@ async function readStatus(paths, now) {
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults2(paths), ...stashHints(paths)]],
       work: work4,
-      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
+      result: files2.find((file3) => /\.(?:pdf|html)$/.test(file3)),
       // Waits belong to a live session.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -81983,10 +81981,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path99.join)(paths.base, "digest.md"),
+    (0, import_node_path92.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs71.existsSync)(file)).map((file) => (0, import_node_path99.relative)(paths.root, file));
+  ].filter((file3) => (0, import_node_fs70.existsSync)(file3)).map((file3) => (0, import_node_path92.relative)(paths.root, file3));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -81999,17 +81997,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs71.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs71, import_node_path99;
+var import_node_fs70, import_node_path92;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path92 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -82060,7 +82058,7 @@ async function readDigest2(paths, now) {
     needs: status.summary.needs,
     objections: answeredObjections(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path100.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path93.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -82196,12 +82194,12 @@ function givenUp(paths) {
     (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
   );
 }
-var import_node_path100, digestPath, longestWords2, inShort;
+var import_node_path93, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path100 = require("node:path");
+    import_node_path93 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -82228,7 +82226,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path100.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path93.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line3 = oneLine(text9);
@@ -82242,12 +82240,12 @@ async function findEnding(paths, settings6) {
   return await stopFileEnding(paths, settings6) ?? taskEnding(paths, settings6);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs72.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const file3 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs71.existsSync)(file3)) return void 0;
+  const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file3)}. Delete it before you go on.`
   };
 }
 async function placeOfSetting(root) {
@@ -82259,10 +82257,10 @@ async function placeOfSetting(root) {
     return "";
   }
 }
-async function stopReason(file) {
+async function stopReason(file3) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text9 } = readNoteFile2(file);
+    const { fields: fields2, text: text9 } = readNoteFile2(file3);
     const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
@@ -82270,19 +82268,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path101.relative)(root, path7);
+  const fromRoot = (0, import_node_path94.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs72.existsSync)(task)) return null;
+  if ((0, import_node_fs71.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs72.existsSync)((0, import_node_path101.join)(end3, (0, import_node_path101.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path94.join)(end3, (0, import_node_path94.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -82332,15 +82330,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs72.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path101.join)(base2, "digest.md")].map((file) => (0, import_node_path101.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs71.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path94.join)(base2, "digest.md")].map((file3) => (0, import_node_path94.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs72, import_node_path101;
+var import_node_fs71, import_node_path94;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -82475,44 +82473,44 @@ var init_ownership = __esm({
 
 // src/app/restore-tex-files.ts
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document3) {
-  return !(0, import_node_fs73.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy2) => (0, import_node_fs73.existsSync)(copy2));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs72.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs72.existsSync)(copy2));
 }
-function restoreTexFile(paths, document3, now) {
-  if (!isRestorable(paths, document3)) return void 0;
-  for (const copy2 of newestFirst(copiesOf(paths, document3))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy2 of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy2);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder2(paths, copy2);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document3]), from });
-    writeAtomic(paths[document3], content);
-    return `autonomous-workflow restored the ${document3} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs73.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs72.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
-function inFolder2(paths, file) {
-  return (0, import_node_path102.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder2(paths, file3) {
+  return (0, import_node_path95.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs73, import_node_path102, copiesOf;
+var import_node_fs72, import_node_path95, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path102 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
-    copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
-      (name2) => (0, import_node_path102.join)(paths.runtime, name2)
+    copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+      (name2) => (0, import_node_path95.join)(paths.runtime, name2)
     );
   }
 });
@@ -82536,14 +82534,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path103.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path96.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs74.existsSync)((0, import_node_path103.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path103.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path96.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path96.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -82552,7 +82550,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path103.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path96.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -82564,11 +82562,11 @@ function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes, remembered3) {
-  const [file, copy2] = [readOrNothing((0, import_node_path103.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path96.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
-  if (file === void 0 && copy2 === void 0) return void 0;
+  if (file3 === void 0 && copy2 === void 0) return void 0;
   const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy2 === void 0) && !isForged : void 0;
@@ -82582,22 +82580,22 @@ function hashesIn(paths) {
   const found = /* @__PURE__ */ new Map();
   for (const line3 of parseJournal(lines2)) {
     if (!hasShapeOf(line3, { event: "", file: "", sha256: "" })) continue;
-    const { file, sha256 } = line3;
-    const before = found.get(file);
-    if (before === void 0) found.set(file, [sha256]);
+    const { file: file3, sha256 } = line3;
+    const before = found.get(file3);
+    if (before === void 0) found.set(file3, [sha256]);
     else before.push(sha256);
   }
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs74.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs74, import_node_path103;
+var import_node_fs73, import_node_path96;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -82916,10 +82914,10 @@ var init_claim_wordings = __esm({
 // src/research/rules/reported-source.ts
 function describeSource2(reported) {
   if ("file" in reported) {
-    const file = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
+    const file3 = reported.file.replace(/^(?:\.\/)+|\/+$/g, "") || ".";
     return {
-      url: `repository:${file}`,
-      title: file === "." ? "the repository" : file,
+      url: `repository:${file3}`,
+      title: file3 === "." ? "the repository" : file3,
       authors: [],
       year: null,
       kind: "repository"
@@ -83681,19 +83679,19 @@ var init_opened_pages = __esm({
 // src/research/named-files.ts
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
-  return files2.flatMap((file) => {
-    const path7 = realPathInside(root, (0, import_node_path104.join)(root, file));
-    if (path7 === void 0 || ((0, import_node_fs75.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+  return files2.flatMap((file3) => {
+    const path7 = realPathInside(root, (0, import_node_path97.join)(root, file3));
+    if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
-    return content === "" || content.includes("\uFFFD") ? [] : [{ file, text: content }];
+    return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs75, import_node_path104, named5, mostFiles6, largestBytes4;
+var import_node_fs74, import_node_path97, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path97 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -84322,11 +84320,11 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path105.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path98.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path105.join)(folder, "document.pdf");
-    await (0, import_promises28.writeFile)(file, bytes);
-    const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
+    const file3 = (0, import_node_path98.join)(folder, "document.pdf");
+    await (0, import_promises28.writeFile)(file3, bytes);
+    const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
       killSignal: "SIGKILL",
@@ -84339,7 +84337,7 @@ async function pdfText(bytes) {
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
     const { text: text9, pages } = joinPages(stdout);
-    return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file) };
+    return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file3) };
   } finally {
     await (0, import_promises28.rm)(folder, { recursive: true, force: true });
   }
@@ -84354,8 +84352,8 @@ function joinPages(stdout) {
   }
   return { text: texts5.join("\n\n").trimEnd(), pages };
 }
-async function pdfMetadata(file) {
-  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
+async function pdfMetadata(file3) {
+  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file3], {
     stdin: "ignore",
     timeout: timeLimitMilliseconds,
     killSignal: "SIGKILL",
@@ -84364,8 +84362,8 @@ async function pdfMetadata(file) {
   });
   return failed ? noMetadata : readPdfInfo(stdout);
 }
-async function documentText(document3) {
-  const { bytes, mediaType, encoding, truncated } = document3;
+async function documentText(document2) {
+  const { bytes, mediaType, encoding, truncated } = document2;
   switch (formatOf(mediaType, bytes)) {
     case void 0:
       return { reason: { kind: "unsupported-type", sentence: unsupported2(mediaType) } };
@@ -84381,7 +84379,7 @@ async function documentText(document3) {
     }
     case "html": {
       const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text9, finalUrl: document3.finalUrl };
+      const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
@@ -84391,14 +84389,14 @@ async function documentText(document3) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os14, import_node_path105, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os14, import_node_path98, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises28 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path105 = require("node:path");
+    import_node_path98 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -88922,9 +88920,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path106.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path99.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path106.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path106.sep);
+  const inside = (0, import_node_path99.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path99.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -88937,7 +88935,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path106.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path99.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -88957,30 +88955,30 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file = await (0, import_promises31.open)(path7, import_node_fs76.constants.O_RDONLY | import_node_fs76.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises31.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
   try {
-    const { size } = await requireFile(file);
+    const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
     let length = 0;
     for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
-      read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+      read3 = (await file3.read(bytes, length, bytes.length - length, length)).bytesRead;
     return { bytes: bytes.subarray(0, length), truncated: size > most2 };
   } finally {
-    await file.close();
+    await file3.close();
   }
 }
-async function requireFile(file) {
-  const status = await file.stat();
+async function requireFile(file3) {
+  const status = await file3.stat();
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs76, import_promises31, import_node_path106, secretFile, secretFolder, mediaTypes2;
+var import_node_fs75, import_promises31, import_node_path99, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
+    import_node_fs75 = require("node:fs");
     import_promises31 = require("node:fs/promises");
-    import_node_path106 = require("node:path");
+    import_node_path99 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -89022,24 +89020,24 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   const failed = (detail3) => ({ outcome: "could-not-run", detail: detail3 });
   const place3 = insideOf(root, path7);
   if (place3 === void 0) return failed(`there is nothing in the project at ${excerpt(path7)}`);
-  const all = filesBelow(root, place3).filter((file) => !isWorkflowOutput(file));
-  const files2 = all.filter((file) => !mayHoldSecrets(file.split("/")));
+  const all = filesBelow(root, place3).filter((file3) => !isWorkflowOutput(file3));
+  const files2 = all.filter((file3) => !mayHoldSecrets(file3.split("/")));
   if (files2.length === 0) return failed(`no file of the project lies at ${excerpt(path7)}`);
   if (files2.length > mostFiles7) return failed(`${files2.length} files are too many to search: name a smaller folder`);
   const deadline = Date.now() + milliseconds;
   let bytes = 0;
   let unreadable2 = 0;
-  for (const file of files2) {
-    const named6 = sightingIn(file, terms);
-    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path107.join)(root, file));
-    if (read3 === void 0) return failed(`${excerpt(file)} is too large to search`);
+  for (const file3 of files2) {
+    const named6 = sightingIn(file3, terms);
+    if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
+    const read3 = readText3((0, import_node_path100.join)(root, file3));
+    if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
     if (read3.includes("\0")) unreadable2 += 1;
     const seen = sightingIn(read3, terms);
     if (seen === void 0) continue;
-    return { outcome: "found", detail: `${excerpt(file)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
+    return { outcome: "found", detail: `${excerpt(file3)}:${seen.line} has "${excerpt(seen.words)}"`, snapshot: null };
   }
   if (unreadable2 === files2.length) return failed(`${excerpt(path7)} holds no text`);
   const left = [
@@ -89051,7 +89049,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path107.relative)((0, import_node_fs77.realpathSync)(root), (0, import_node_fs77.realpathSync)((0, import_node_path107.join)(root, path7))).split(import_node_path107.sep);
+    const real = (0, import_node_path100.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path100.join)(root, path7))).split(import_node_path100.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -89059,28 +89057,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed6 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file) => isFile2((0, import_node_path107.join)(root, file)));
-  if (isFile2((0, import_node_path107.join)(root, place3))) return [place3];
-  return (0, import_node_fs77.readdirSync)((0, import_node_path107.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path107.relative)(root, (0, import_node_path107.join)(entry.parentPath, entry.name)).split(import_node_path107.sep).join("/")).filter((file) => !file.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed6 !== void 0) return listed6.filter((file3) => isFile2((0, import_node_path100.join)(root, file3)));
+  if (isFile2((0, import_node_path100.join)(root, place3))) return [place3];
+  return (0, import_node_fs76.readdirSync)((0, import_node_path100.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs77.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs77.readFileSync)(path7);
+    const bytes = (0, import_node_fs76.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs77, import_node_path107, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs76, import_node_path100, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -89341,14 +89339,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path108.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs78.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file = (0, import_node_path108.join)(folder, name2);
-      const read3 = readEntry(file);
+    const folder = (0, import_node_path101.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path101.join)(folder, name2);
+      const read3 = readEntry(file3);
       if (read3 === null) continue;
-      if (!read3.ok) unreadable2.push({ file, why: read3.problems.join("; ") });
+      if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path108.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path101.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -89357,10 +89355,10 @@ function ofKinds(filed, kinds4) {
   const names3 = new Set(kinds4.map(({ name: name2 }) => name2));
   return filed.filter(({ kind }) => names3.has(kind.name));
 }
-function readEntry(file) {
+function readEntry(file3) {
   let value;
   try {
-    value = parseJson(readRegular(file).toString("utf8"));
+    value = parseJson(readRegular(file3).toString("utf8"));
   } catch (error2) {
     return { ok: false, problems: [error2.message] };
   }
@@ -89371,25 +89369,25 @@ function readEntry(file) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs78.readdirSync)((0, import_node_path108.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path101.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
 }
 function quarantineUnreadable2(paths, unreadable2, now) {
-  return unreadable2.map(({ file, why }) => {
-    const name2 = file.slice(paths.base.length + 1);
-    const kept2 = (quarantine(file, now) ?? file).slice(paths.base.length + 1);
+  return unreadable2.map(({ file: file3, why }) => {
+    const name2 = file3.slice(paths.base.length + 1);
+    const kept2 = (quarantine(file3, now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2, why });
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs78, import_node_path108, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs77, import_node_path101, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -89555,13 +89553,13 @@ function rebuild(paths, known4, now) {
   const handIns = findingsIn(inbox);
   const isKnown = known4.recorded === 0 ? journal.length > 0 : journal.some(({ event }) => event === "recorded");
   if (handIns.length === 0 && !isKnown) return void 0;
-  const rows2 = [...readSnapshotHistory(paths).values()].flat();
+  const rows3 = [...readSnapshotHistory(paths).values()].flat();
   const ledger = rebuildLedger(
     handIns,
     journal,
     known4.recorded,
     now.toISOString().slice(0, 10),
-    (time3) => sourceKeys(rows2.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
+    (time3) => sourceKeys(rows3.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
   return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
@@ -89689,11 +89687,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs79.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path109.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path102.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -89711,9 +89709,9 @@ async function checkRecords(paths, now) {
 }
 async function takeHandEdits(paths, now) {
   const said4 = [];
-  for (const document3 of documentsOf(paths)) {
-    const name2 = document3.file.slice(paths.base.length + 1);
-    if (document3.file === paths.state || !wasEdited(document3) || readIfGood(document3) === void 0) continue;
+  for (const document2 of documentsOf(paths)) {
+    const name2 = document2.file.slice(paths.base.length + 1);
+    if (document2.file === paths.state || !wasEdited(document2) || readIfGood(document2) === void 0) continue;
     const what = await takeEdit(paths, name2, now);
     if (what === void 0) continue;
     appendEvent(paths, now, { event: "record-altered", file: name2, what });
@@ -89727,12 +89725,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document3 = documentsOf(paths).find(({ file }) => file === (0, import_node_path109.join)(paths.base, name2));
-    if (document3 !== void 0) writeAtomic(document3.copy, readRegular(document3.file));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path102.join)(paths.base, name2));
+    if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path109.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path102.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -89746,9 +89744,9 @@ function weighAgain(paths) {
   const before = copiedValue(ledgerDocument(paths));
   const ledger = weighable(paths);
   if (ledger === void 0) return void 0;
-  const rows2 = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
-  const changed = ledger.claims.filter((claim3) => rows2.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
-  const gone = [...rows2.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
+  const rows3 = new Map((before?.claims ?? []).map((claim3) => [claim3.id, JSON.stringify(claim3)]));
+  const changed = ledger.claims.filter((claim3) => rows3.get(claim3.id) !== JSON.stringify(claim3)).map(({ id: id3 }) => id3);
+  const gone = [...rows3.keys()].filter((id3) => !ledger.claims.some((claim3) => claim3.id === id3));
   const claims3 = ledger.claims.map((claim3) => {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
@@ -89758,8 +89756,8 @@ function weighAgain(paths) {
   return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
 function weighable(paths) {
-  const document3 = ledgerDocument(paths);
-  return fileValue(document3) ?? copiedValue(document3);
+  const document2 = ledgerDocument(paths);
+  return fileValue(document2) ?? copiedValue(document2);
 }
 function without2(value, key) {
   return Object.fromEntries(Object.entries(value).filter(([name2]) => name2 !== key));
@@ -89776,12 +89774,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs79, import_node_path109, asForeign, coding;
+var import_node_fs78, import_node_path102, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -89800,12 +89798,12 @@ var init_check_records = __esm({
 });
 
 // src/app/repair-checks.ts
-function broken2(paths, file, what) {
-  return find2("broken", paths, file, what, `autonomous-workflow repair ${paths.name}`);
+function broken2(paths, file3, what) {
+  return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs80.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file) => (0, import_node_fs80.existsSync)(file)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs79.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs79.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -89823,12 +89821,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs80, import_node_path110, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs79, import_node_path103, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path103 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -89854,9 +89852,9 @@ var init_repair_checks = __esm({
     stateOf = (paths) => readIfGood(stateDocument(paths));
     ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
     nothing3 = { findings: [] };
-    find2 = (kind, { root }, file, what, fix) => ({
+    find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path110.relative)(root, file).replaceAll("\\", "/"),
+      file: (0, import_node_path103.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -89883,8 +89881,8 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path110.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file) => (0, import_node_fs80.existsSync)(file));
+      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file3) => (0, import_node_fs79.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -89892,7 +89890,7 @@ var init_repair_checks = __esm({
       const uncounted = `${counted(quotes2, "quote")} counted as found in stored pages that are gone or altered`;
       return {
         findings: [
-          ...altered.map((file) => find2("lost", paths, file, "It is not the text that was stored", again2)),
+          ...altered.map((file3) => find2("lost", paths, file3, "It is not the text that was stored", again2)),
           ...gone > 0 ? [find2("lost", paths, paths.snapshots, `${counted(gone, "stored page")} missing`, again2)] : [],
           ...quotes2 > 0 ? [broken2(paths, paths.ledger, uncounted)] : []
         ],
@@ -89945,7 +89943,7 @@ var init_repair_checks = __esm({
       return {
         findings: [
           ...missing4.length > 0 ? [find2("lost", paths, paths.inbox, what, fix)] : [],
-          ...unreadable2.map(({ file, why }) => broken2(paths, file, `It cannot be read as a hand-in: ${why}`))
+          ...unreadable2.map(({ file: file3, why }) => broken2(paths, file3, `It cannot be read as a hand-in: ${why}`))
         ],
         repair: (now) => quarantineUnreadable2(paths, unreadable2, now).map(done)
       };
@@ -89954,8 +89952,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs80.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs80.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs79.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs79.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -89970,20 +89968,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs80.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path110.join)(paths.base, name2));
+      const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path103.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path110.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path103.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
-          ...leftOver.map((file) => broken2(paths, file, "A process was killed while it wrote this temporary file")),
+          ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path110.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path103.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file of leftOver) (0, import_node_fs80.rmSync)(file, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs79.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -90008,11 +90006,11 @@ __export(repair_exports, {
   repairWorkflow: () => repairWorkflow
 });
 function diagnose(paths) {
-  const documents2 = documentsOf(paths).flatMap((document3) => {
-    const { problem: problem2, isCopyDamaged } = inspectDocument(document3);
-    const { file, copy: copy2, title, copyTitle = title } = document3;
+  const documents2 = documentsOf(paths).flatMap((document2) => {
+    const { problem: problem2, isCopyDamaged } = inspectDocument(document2);
+    const { file: file3, copy: copy2, title, copyTitle = title } = document2;
     return [
-      ...problem2 === void 0 ? [] : [broken2(paths, file, problem2.message.replace(/ is gone \(.*/, " is gone"))],
+      ...problem2 === void 0 ? [] : [broken2(paths, file3, problem2.message.replace(/ is gone \(.*/, " is gone"))],
       ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
@@ -90021,9 +90019,9 @@ function diagnose(paths) {
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
     const altered = await checkRecords(paths, now);
-    const repaired = documentsOf(paths).flatMap((document3) => repairDocument(document3, { now, thorough: false }));
+    const repaired = documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: false }));
     const edited = await takeHandEdits(paths, now);
-    for (const document3 of documentsOf(paths)) markUntouched(document3);
+    for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
     const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
     return [...altered, ...texts5, ...edited];
@@ -90039,18 +90037,18 @@ async function repairWorkflow(paths, now, findKept) {
   const before = unwell(paths);
   if (before.length === 0) return { name: paths.name, repaired: altered, lost: [], left: [] };
   const done2 = await asWriter(paths, async () => [
-    ...documentsOf(paths).flatMap((document3) => repairDocument(document3, { now, thorough: true })),
+    ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
     ...checks2.flatMap((check3) => check3(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
-  const gone = before.filter(({ file }) => /(?:\.tmp|\/lock)$/.test(file) && !left.some((one) => one.file === file));
+  const gone = before.filter(({ file: file3 }) => /(?:\.tmp|\/lock)$/.test(file3) && !left.some((one) => one.file === file3));
   const texts5 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
   return {
     name: paths.name,
-    repaired: [...altered, ...texts5(false), ...gone.map(({ file }) => `Removed ${file}.`)],
+    repaired: [...altered, ...texts5(false), ...gone.map(({ file: file3 }) => `Removed ${file3}.`)],
     lost: texts5(true),
     left
   };
@@ -90061,23 +90059,23 @@ function unwell(paths) {
 async function repairTex(paths, now, findKept) {
   const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs81.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs80.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
-  const file = `${paths.folder}/${paths.name}-report.tex`;
-  const reference = await findKept(file);
+  const file3 = `${paths.folder}/${paths.name}-report.tex`;
+  const reference = await findKept(file3);
   if (reference !== void 0) {
     const what = `The report of '${paths.name}' is gone; git keeps it as it was`;
-    return [...restored2, loss(what, `git checkout ${reference} -- ${file}`)];
+    return [...restored2, loss(what, `git checkout ${reference} -- ${file3}`)];
   }
   if (!makeReport(paths, state)) return restored2;
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs81;
+var import_node_fs80;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs80 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -90113,14 +90111,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs82.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs81.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs82;
+var import_node_fs81;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs82 = require("node:fs");
+    import_node_fs81 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -90156,9 +90154,9 @@ ${input.writing}`
   return parts.join("\n\n");
 }
 function namedFiles3({ named: named6 = [] }) {
-  return named6.map(({ file, text: text9 }) => {
+  return named6.map(({ file: file3, text: text9 }) => {
     const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
-    return `The project's file ${excerpt(file)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
+    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
 ${quoted2(printable(shown4))}`;
   });
@@ -90205,16 +90203,16 @@ __export(agreed_goal_exports, {
   agreedGoal: () => agreedGoal
 });
 function agreedGoal(paths) {
-  const none7 = { objective: null, constraints: [], commands: [] };
+  const none8 = { objective: null, constraints: [], commands: [] };
   try {
     const goal3 = readAcceptance(paths)?.goal;
-    if (goal3 === void 0) return none7;
+    if (goal3 === void 0) return none8;
     const commands2 = allChecks(goal3.checks).flatMap(
       (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
-    if (isWorkflowError(error2)) return none7;
+    if (isWorkflowError(error2)) return none8;
     throw error2;
   }
 }
@@ -90913,7 +90911,7 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   const { worktree: worktree2 } = record2;
   if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
   await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path111.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
+  await moveWorktree((0, import_node_path104.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
   const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
   const taken2 = {
     ...record2,
@@ -90927,11 +90925,11 @@ async function withWork(attempt2, { record: theirs, start, work: work4 }) {
   await asWriter(paths, () => writeAttempt(paths, taken2));
   return { ...attempt2, record: taken2 };
 }
-var import_node_path111, silentJob;
+var import_node_path104, silentJob;
 var init_take_candidate = __esm({
   "src/coding/take-candidate.ts"() {
     "use strict";
-    import_node_path111 = require("node:path");
+    import_node_path104 = require("node:path");
     init_journal();
     init_workflow();
     init_snapshot();
@@ -91031,7 +91029,7 @@ var init_features = __esm({
     };
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, void 0, true));
+      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseVerifyAtWork(paths, id3);
@@ -91133,48 +91131,44 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path112, logFile;
+var import_node_path105, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path112 = require("node:path");
+    import_node_path105 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path112.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path105.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs83.existsSync)(paths.report)) return void 0;
+  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
   const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
   return { cited: hash(cited), text: hash(text9) };
 }
 function hash(text9) {
   return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs83;
+var import_node_crypto6, import_node_fs82;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs83 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_record4();
     init_regular();
   }
 });
 
 // src/app/record.ts
-function isSameResult(before, after) {
-  const { last_result, verdict: verdict2 } = after;
-  return isRecorded(before) && before.last_result === last_result && before.verdict === verdict2;
-}
 async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTree, fetched } = {}) {
   return asWriter(paths, async () => {
     const { configuration } = await currentConfiguration(paths.root);
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs84.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -91267,12 +91261,12 @@ function appendStallEvents(paths, now, result, questions2) {
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs84;
+var import_node_fs83;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds4();
-    import_node_fs84 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -91294,7 +91288,7 @@ var init_record5 = __esm({
     init_search_log();
     init_generated();
     init_fingerprint();
-    init_state();
+    init_iteration();
     init_state_file();
     init_workflow();
     init_spend2();
@@ -91302,13 +91296,13 @@ var init_record5 = __esm({
 });
 
 // src/programs/rules/tex-log-errors.ts
-function hintForMissingFile(file) {
-  if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file)) {
-    return `Remove the command that asks for ${file}: a report reads only the files that were handed to the compiler.`;
+function hintForMissingFile(file3) {
+  if (/^(?:[/~]|[A-Za-z]:)|(?:^|\/)\.\.\//.test(file3)) {
+    return `Remove the command that asks for ${file3}: a report reads only the files that were handed to the compiler.`;
   }
-  const [, name2 = "", ending = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file) ?? [];
+  const [, name2 = "", ending = ""] = /^(?:.*\/)?([^/]+?)\.(sty|cls|def|fd|bst|tfm|clo)$/.exec(file3) ?? [];
   if (name2 === "")
-    return `Put ${file} next to the report and hand it to the compiler, or remove the command that asks for it.`;
+    return `Put ${file3} next to the report and hand it to the compiler, or remove the command that asks for it.`;
   return `Remove the line that asks for ${name2}.${ending}: a document has the packages of its template. To keep it, install it: apt-get install texlive-latex-extra; elsewhere tlmgr install ${name2}.`;
 }
 function classifyTexError(message, subject, nextLine) {
@@ -91434,12 +91428,12 @@ function readBibliographyLog(log) {
     if (kind === void 0) return [];
     const captured = kind.pattern.exec(line3)?.[1] ?? "";
     const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number5, file] = position2.exec(line3) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
+    const [, number5, file3] = position2.exec(line3) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
-        ...file === void 0 || number5 === void 0 ? {} : { file, line: Number(number5) },
+        ...file3 === void 0 || number5 === void 0 ? {} : { file: file3, line: Number(number5) },
         message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
@@ -91474,13 +91468,13 @@ function readTexWarning(line3) {
   }
   return void 0;
 }
-function shortName(file) {
-  return file.replace(/^\.[\\/]/, "");
+function shortName(file3) {
+  return file3.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
   for (const line3 of below) {
-    const [, file, number5] = positioned.exec(line3) ?? [];
-    if (file !== void 0 && number5 !== void 0) return { file: shortName(file), line: Number(number5) };
+    const [, file3, number5] = positioned.exec(line3) ?? [];
+    if (file3 !== void 0 && number5 !== void 0) return { file: shortName(file3), line: Number(number5) };
     const [, reading2] = /^l\.(\d+) /.exec(line3) ?? [];
     if (reading2 !== void 0) return { line: Number(reading2) };
     const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
@@ -91494,7 +91488,7 @@ function undefinedCommand(below) {
 }
 function readError(lines2, index2) {
   const line3 = lines2[index2] ?? "";
-  const [, file, number5, located] = positioned.exec(line3) ?? [];
+  const [, file3, number5, located] = positioned.exec(line3) ?? [];
   const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines2.slice(index2 + 1, index2 + contextLines);
@@ -91505,32 +91499,32 @@ function readError(lines2, index2) {
   return {
     id: id3,
     severity: "error",
-    ...file === void 0 || number5 === void 0 ? placeBelow(below) : { file: shortName(file), line: Number(number5) },
+    ...file3 === void 0 || number5 === void 0 ? placeBelow(below) : { file: shortName(file3), line: Number(number5) },
     message: id3 === "undefined-command" && command2 !== "" ? `${message.replace(/\.$/, "")}: ${command2}` : message,
     hint
   };
 }
 function filesBeingRead(lines2) {
   const open4 = [];
-  let document3;
+  let document2;
   return lines2.map((line3, index2) => {
-    const innermost = open4.findLast((file) => file !== void 0);
-    const current = innermost === document3 ? void 0 : innermost;
+    const innermost = open4.findLast((file3) => file3 !== void 0);
+    const current = innermost === document2 ? void 0 : innermost;
     if (/^(?:Over|Under)full \\/.test(lines2[index2 - 1] ?? "")) return current;
     for (const { 0: bracket, index: at3 } of line3.matchAll(/[()]/g)) {
       if (bracket === ")") open4.pop();
       else {
-        const file = sourceFile.exec(line3.slice(at3 + 1))?.[1];
-        document3 ??= file;
-        open4.push(file);
+        const file3 = sourceFile.exec(line3.slice(at3 + 1))?.[1];
+        document2 ??= file3;
+        open4.push(file3);
       }
     }
     return current;
   });
 }
-function withFile(finding3, file) {
-  if (finding3 === void 0 || file === void 0 || !/\.(?:tex|bbl)$/.test(file)) return finding3;
-  return { ...finding3, file: shortName(file) };
+function withFile(finding3, file3) {
+  if (finding3 === void 0 || file3 === void 0 || !/\.(?:tex|bbl)$/.test(file3)) return finding3;
+  return { ...finding3, file: shortName(file3) };
 }
 function distinct2(findings) {
   const byIdentity = new Map(
@@ -91658,7 +91652,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises33.stat)((0, import_node_path113.join)(folder, name2)).then(
+      (name2) => (0, import_promises33.stat)((0, import_node_path106.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -91705,7 +91699,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises33.readFile)((0, import_node_path113.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path106.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -91753,13 +91747,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises33, import_node_path113, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path106, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
-    import_node_path113 = require("node:path");
+    import_node_path106 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -91774,28 +91768,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path114.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path107.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path114.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path107.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs85.accessSync)(path7, import_node_fs85.constants.X_OK);
-    return (0, import_node_fs85.statSync)(path7).isFile();
+    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
+    return (0, import_node_fs84.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs85, import_node_path114;
+var import_node_fs84, import_node_path107;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_node_path114 = require("node:path");
+    import_node_fs84 = require("node:fs");
+    import_node_path107 = require("node:path");
   }
 });
 
@@ -91816,17 +91810,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path115.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path108.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path115, installLines, byPlatform, macTexFolder;
+var import_node_path108, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path115 = require("node:path");
+    import_node_path108 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -91854,11 +91848,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path116.basename)(extra) } : extra;
-      await (0, import_promises34.mkdir)((0, import_node_path116.dirname)((0, import_node_path116.join)(folder, name2)), { recursive: true });
-      await (0, import_promises34.copyFile)(file, (0, import_node_path116.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path109.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path109.dirname)((0, import_node_path109.join)(folder, name2)), { recursive: true });
+      await (0, import_promises34.copyFile)(file3, (0, import_node_path109.join)(folder, name2));
     }
-    await (0, import_promises34.writeFile)((0, import_node_path116.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises34.writeFile)((0, import_node_path109.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -91866,14 +91860,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path116.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path109.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path116.join)((0, import_node_path116.dirname)(outputPdf), `.${(0, import_node_path116.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path109.join)((0, import_node_path109.dirname)(outputPdf), `.${(0, import_node_path109.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises34.mkdir)((0, import_node_path116.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.mkdir)((0, import_node_path109.dirname)(outputPdf), { recursive: true });
     await (0, import_promises34.copyFile)(from, unfinished2);
     await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
@@ -91888,7 +91882,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path116.basename)(texFile, (0, import_node_path116.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path109.basename)(texFile, (0, import_node_path109.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -91908,7 +91902,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path116.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path109.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -91927,7 +91921,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path116.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path109.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -91948,14 +91942,14 @@ async function compileTex(request2) {
     await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises34, import_node_os15, import_node_path116, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os15, import_node_path109, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path116 = require("node:path");
+    import_node_path109 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -91975,14 +91969,14 @@ async function compileDocuments(paths, now) {
   noteActivity(paths);
   await refreshGenerated(paths, now);
   const compiled2 = [];
-  for (const document3 of texFiles) {
-    if (document3 !== "report" && !(0, import_node_fs86.existsSync)(paths[document3])) continue;
-    compiled2.push({ document: document3, pdf: pdfOf(paths, document3), result: await compileDocument(paths, document3, now) });
+  for (const document2 of texFiles) {
+    if (document2 !== "report" && !(0, import_node_fs85.existsSync)(paths[document2])) continue;
+    compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document3) => (0, import_node_fs86.existsSync)(paths[document3]) && readCompilation(paths, document3) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs85.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -91991,19 +91985,19 @@ async function checkReport2(paths, now, compilesFirst) {
   if (compilesFirst) await compileDocuments(paths, now);
   return asWriter(paths, () => checkAndPublish(paths, state, now));
 }
-async function compileDocument(paths, document3, now) {
-  await asWriter(paths, () => beginCompilation(paths, document3));
+async function compileDocument(paths, document2, now) {
+  await asWriter(paths, () => beginCompilation(paths, document2));
   const result = await compileTex({
-    texFile: paths[document3],
+    texFile: paths[document2],
     bibliographyFile: paths.bibliography,
-    extraFiles: partsOf7(paths, document3),
-    outputPdf: pdfOf(paths, document3)
+    extraFiles: partsOf7(paths, document2),
+    outputPdf: pdfOf(paths, document2)
   });
   const outcome = result.outcome === "built" ? "built" : result.outcome === "not-built" ? "no-tex" : "failed";
-  const seen = result.outcome === "built" ? await seenInPdf(paths, document3) : { unresolved: null, missingTitles: null };
+  const seen = result.outcome === "built" ? await seenInPdf(paths, document2) : { unresolved: null, missingTitles: null };
   await asWriter(paths, async () => {
-    noteCompilation(paths, document3, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
-    if (document3 === "report") {
+    noteCompilation(paths, document2, outcome, { findings: "findings" in result ? result.findings : [], ...seen });
+    if (document2 === "report") {
       if (outcome === "built") keepBuiltReport(paths);
       await checkAndPublish(paths, await readState(paths), now);
     }
@@ -92011,32 +92005,32 @@ async function compileDocument(paths, document3, now) {
   });
   return result;
 }
-async function seenInPdf(paths, document3) {
-  const read3 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document3)));
+async function seenInPdf(paths, document2) {
+  const read3 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
-  const parts = partsOf7(paths, document3).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document3], ...parts].filter((file) => (0, import_node_fs86.existsSync)(file));
-  const texts5 = await Promise.all(sources.map((file) => (0, import_promises35.readFile)(file, "utf8")));
+  const parts = partsOf7(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs85.existsSync)(file3));
+  const texts5 = await Promise.all(sources.map((file3) => (0, import_promises35.readFile)(file3, "utf8")));
   const isQuoted = texts5.some((text9) => /\?\?|\[\?\]/.test(text9));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
-  return { unresolved, missingTitles: document3 === "report" ? titlesNotPrinted(read3.text) : null };
+  return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
-function partsOf7(paths, document3) {
-  return document3 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections];
+function partsOf7(paths, document2) {
+  return document2 === "report" ? [paths.facts, ...existingParts(paths)] : [paths.facts, paths.objections];
 }
-function pdfOf(paths, document3) {
-  return document3 === "report" ? paths.reportPdf : paths.planPdf;
+function pdfOf(paths, document2) {
+  return document2 === "report" ? paths.reportPdf : paths.planPdf;
 }
 function detail(result) {
   if (result.outcome === "built") return counted(result.pages, "page");
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs86, import_promises35;
+var import_node_fs85, import_promises35;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     import_promises35 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
@@ -92113,12 +92107,12 @@ var init_fetch_many = __esm({
 // src/research/fetch-sources.ts
 async function fetchSources(paths, addresses, options2, progress = () => void 0) {
   sweepSnapshots(paths);
-  const rows2 = readSnapshotIndex(paths);
+  const rows3 = readSnapshotIndex(paths);
   const isIntact = intactSnapshots(paths);
   const wanted2 = /* @__PURE__ */ new Map();
   for (const address of addresses) {
     const page = pageAddress(address);
-    const row2 = rows2.get(page);
+    const row2 = rows3.get(page);
     const isLost = row2?.outcome === "stored" && !(row2.snapshot !== null && isIntact(row2.snapshot));
     const isWanted2 = options2.again === true || isLost || isWorthFetching(row2);
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
@@ -92126,7 +92120,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   let done2 = 0;
   const keep5 = async (address, outcome) => {
     const page = pageAddress(address);
-    const before = rows2.get(page);
+    const before = rows3.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
     const row2 = isForLater(outcome) && options2.brought !== true || isMistyped ? snapshotRow(address, outcome, null, before) : await asWriter(
       paths,
@@ -92135,7 +92129,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
         ...(options2.brought ?? before?.brought) === true && { brought: true }
       })
     );
-    rows2.set(page, row2);
+    rows3.set(page, row2);
     done2 += 1;
     progress(done2, wanted2.size, row2);
   };
@@ -92160,7 +92154,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     },
     keep5
   );
-  return addresses.flatMap((address) => rows2.get(pageAddress(address)) ?? []);
+  return addresses.flatMap((address) => rows3.get(pageAddress(address)) ?? []);
 }
 function notAttempted2(finalUrl) {
   const reason2 = { kind: "not-attempted", sentence: "There was no time left to read it" };
@@ -92343,7 +92337,7 @@ async function closeIteration(paths, now) {
   const runtime = await readIterationRuntime(paths, result.state);
   const { becomesFeature, problems: all } = await verifyIteration(paths, result.state, runtime);
   const problems = all.filter((problem2) => !becomesFeature.includes(problem2));
-  const goal3 = phaseTraits[result.state.current_phase].hasWriteUp ? void 0 : acceptanceOf(paths, result.state, runtime);
+  const goal3 = !phaseTraits[result.state.current_phase].worksOnFeatures ? void 0 : acceptanceOf(paths, result.state, runtime);
   const brought = [
     [...notices, ...done2].join("\n"),
     result.summary ?? summary(result),
@@ -92774,8 +92768,8 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file = about === "" ? void 0 : readOrNothing((0, import_node_path117.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
-  return /^# Feature (.+)$/m.exec(file ?? "")?.[1];
+  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path110.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
   const { agentId, resumedAgentId, isAsync, status } = response ?? {};
@@ -92807,11 +92801,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path117, firstLine;
+var import_node_path110, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path117 = require("node:path");
+    import_node_path110 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -92858,9 +92852,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path118.join)(paths.verification, `${id3}.json`), (0, import_node_path118.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path111.join)(paths.verification, `${id3}.json`), (0, import_node_path111.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file) => (0, import_node_fs87.existsSync)(file))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs86.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -92882,12 +92876,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs87, import_node_path118;
+var import_node_fs86, import_node_path111;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs87 = require("node:fs");
-    import_node_path118 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -93011,11 +93005,11 @@ function judgePlace(path7, action, scope) {
     const rule2 = inside === "" ? "removal" : "outside";
     return denial(rule2, `${path7} is the project, or holds it`, "remove only what you made, by its name");
   }
-  if (scope.settings.some((file) => names2(path7, file))) return settings5(path7);
+  if (scope.settings.some((file3) => names2(path7, file3))) return settings5(path7);
   const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
   if (found !== void 0) return found;
   const isMeant = action === "remove" ? covers : names2;
-  const steering2 = scope.steering.find((file) => isMeant(path7, file));
+  const steering2 = scope.steering.find((file3) => isMeant(path7, file3));
   if (steering2 !== void 0) {
     const what = `with ${steering2} the user stops or redirects the workflow`;
     return denial("steering", what, "leave it to the user and go on with your work");
@@ -93051,7 +93045,7 @@ function judgeOwned(parts, action, { workflow }) {
   if (built !== void 0) return isSettingsBelow(built) ? settings5(path7) : void 0;
   if (action === "write" && isWorktreeOfFeature(path7)) return void 0;
   const isMeant = action === "remove" ? covers : names2;
-  const owned = ownedFiles(workflow).find((file) => isMeant(path7, file)) ?? path7;
+  const owned = ownedFiles(workflow).find((file3) => isMeant(path7, file3)) ?? path7;
   const instead2 = insteadOfEditing(path7, workflow) ?? insteadOfEditing(owned, workflow);
   if (instead2 === void 0) return void 0;
   const rule2 = action === "remove" ? "removal" : "owned-file";
@@ -93125,7 +93119,7 @@ var init_file_rules = __esm({
       const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
       const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command2, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
-      const isOwned = (name2) => ownedFiles(scope.workflow).some((file) => matches(name2.slice(name2.lastIndexOf("/") + 1), file));
+      const isOwned = (name2) => ownedFiles(scope.workflow).some((file3) => matches(name2.slice(name2.lastIndexOf("/") + 1), file3));
       return names3.some(isOwned) ? denied : void 0;
     };
     fileRules = [
@@ -93144,7 +93138,7 @@ var init_file_rules = __esm({
 function judgeCall(verb2, words12, ...at3) {
   if (/^(?:clean|push|rm|mv)$/.test(verb2) && hasOption(words12, "n", "--dry-run")) return void 0;
   const given = operands(words12);
-  const row2 = rows.find(
+  const row2 = rows2.find(
     ([call, , options2, operand]) => (call === verb2 || call === `${verb2} ${given[0] ?? ""}`) && (options2 === void 0 || hasOption(words12, ...options2.split(" ")) || operand?.test(given.join(" ")) === true)
   );
   if (row2 !== void 0) return row2[1];
@@ -93153,7 +93147,7 @@ function judgeCall(verb2, words12, ...at3) {
   if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
   return verb2 === "mv" ? move2(words12, ...at3) : void 0;
 }
-var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows, judgeGit;
+var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -93192,7 +93186,7 @@ var init_git_rules = __esm({
       const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePaths([word5], "remove", ...at3) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
-    rows = [
+    rows2 = [
       ["push", forced, "f --force --force-with-lease --mirror", /(?:^| )\+/],
       ["push", references, "d --delete --prune", /(?:^| ):\S/],
       ["branch", references, "M C d D f --delete --force"],
@@ -93244,10 +93238,10 @@ var init_own_command = __esm({
     "use strict";
     init_options2();
     commandsOfUser = [
-      ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "repair", "archive", "unstash"],
-      ...["stop", "cancel", "complete", "redirect", "resolve", "align", "feature skip", "commands confirm"],
-      ...["evidence merge", "evidence apart", "evidence split", "checkpoint restore"],
-      ...["features import --from", "source add --allow-host"]
+      ...["run", "machine take", "machine leave", "machine hand-out", "ci init", "board", "stop", "cancel", "complete"],
+      ...["redirect", "resolve", "align", "feature skip", "commands confirm", "features import --from", "unstash"],
+      ...["evidence merge", "evidence apart", "evidence split", "source add --allow-host", "repair"],
+      ...["checkpoint restore", "archive"]
     ];
   }
 });
@@ -93542,11 +93536,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering2) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs88.realpathSync.native(root)],
+    roots: [root, import_node_fs87.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path119.dirname)((0, import_node_path119.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path112.dirname)((0, import_node_path112.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -93556,21 +93550,21 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path119.join)(claude, "settings.json"),
-    (0, import_node_path119.join)(claude, "settings.local.json"),
-    (0, import_node_path119.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path112.join)(claude, "settings.json"),
+    (0, import_node_path112.join)(claude, "settings.local.json"),
+    (0, import_node_path112.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path119, import_node_fs88, import_node_os16;
+var import_node_path112, import_node_fs87, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path119 = require("node:path");
+    import_node_path112 = require("node:path");
     init_paths();
-    import_node_fs88 = require("node:fs");
+    import_node_fs87 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -93599,14 +93593,14 @@ var init_guard_shell = __esm({
 });
 
 // src/safety/rules/other-tree.ts
-function writesElsewhere(file, place3) {
-  if (!isElsewhere(file, place3)) return void 0;
-  const own4 = `${place3.own}${file.slice(place3.project.length)}`;
-  return `${file} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
+function writesElsewhere(file3, place3) {
+  if (!isElsewhere(file3, place3)) return void 0;
+  const own4 = `${place3.own}${file3.slice(place3.project.length)}`;
+  return `${file3} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
 function runsElsewhere(text9, folder, place3, changed) {
-  for (const file of changed) {
-    const refused2 = writesElsewhere(file, place3);
+  for (const file3 of changed) {
+    const refused2 = writesElsewhere(file3, place3);
     if (refused2 !== void 0) return refused2;
   }
   for (const { words: words12, folder: from } of readShell(text9, folder)) {
@@ -93647,18 +93641,18 @@ __export(agent_tools_exports, {
   refuseAgentTool: () => refuseAgentTool,
   refuseSessionWrite: () => refuseSessionWrite
 });
-async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, command: command2, folder }) {
+async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file !== "" && realPlace((0, import_node_path120.resolve)(paths.root, file)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path113.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file !== "") return writesElsewhere(realPlace((0, import_node_path120.resolve)(from, file)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path113.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -93672,9 +93666,9 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file, comman
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file) => (0, import_node_path120.join)(root, file)));
-  const isOurs2 = (file) => file.startsWith(`${realPlace(paths.base)}/`);
-  return (file) => untracked.has(file) && !isOurs2(file) && ((0, import_node_fs89.lstatSync)(file, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path113.join)(root, file3)));
+  const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs88.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -93682,15 +93676,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path120.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path120.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path113.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path113.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
-async function refuseSessionWrite(paths, { tool, file, command: command2, folder }) {
+async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
-  if (status !== "in_progress" || !phaseTraits[current_phase].changesCode) return void 0;
-  const places2 = file === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path120.resolve)(paths.root, file))];
+  if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path113.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -93707,12 +93701,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs89, import_node_path120;
+var import_node_fs88, import_node_path113;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs89 = require("node:fs");
-    import_node_path120 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path113 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();

@@ -213,17 +213,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file = toObject(input);
+      var file2 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity4 };
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines3 = file.content.split(/\r?\n/);
+      var lines3 = file2.content.split(/\r?\n/);
       var sections2 = null;
       var section = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file.content = val;
+        file2.content = val;
         sections2 = [];
         content = [];
       }
@@ -269,8 +269,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections2;
-      return file;
+      file2.sections = sections2;
+      return file2;
     };
     function isDelimiter(line2, delim) {
       if (line2.slice(0, delim.length) !== delim) {
@@ -472,32 +472,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
+    module2.exports = function(file2, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file)) {
+        switch (typeOf(file2)) {
           case "object":
-            data = file.data;
+            data = file2.data;
             options2 = {};
             break;
           case "string":
-            return file;
+            return file2;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file.content;
+      const str2 = file2.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file;
+        if (!opts.data) return file2;
         data = opts.data;
       }
-      const language = file.language || opts.language;
+      const language = file2.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file.data, data);
+      data = Object.assign({}, file2.data, data);
       const open4 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -505,9 +505,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open4) + newline(matter2) + newline(close);
       }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
+        if (str2.indexOf(file2.excerpt.trim()) === -1) {
+          buf += newline(file2.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -523,24 +523,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file, options2) {
+    module2.exports = function(file2, options2) {
       const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
+      if (file2.data == null) {
+        file2.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
+        return opts.excerpt(file2, opts);
       }
-      const sep9 = file.data.excerpt_separator || opts.excerpt_separator;
+      const sep9 = file2.data.excerpt_separator || opts.excerpt_separator;
       if (sep9 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
+        return file2;
       }
       const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep9 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter3);
+      const idx = file2.content.indexOf(delimiter3);
       if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
+        file2.excerpt = file2.content.slice(0, idx);
       }
-      return file;
+      return file2;
     };
   }
 });
@@ -552,29 +552,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
+    module2.exports = function(file2) {
+      if (typeOf(file2) !== "object") {
+        file2 = { content: file2 };
       }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
+      if (typeOf(file2.data) !== "object") {
+        file2.data = {};
       }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
+      if (file2.contents && file2.content == null) {
+        file2.content = file2.contents;
       }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
+      utils.define(file2, "orig", utils.toBuffer(file2.content));
+      utils.define(file2, "language", file2.language || "");
+      utils.define(file2, "matter", file2.matter || "");
+      utils.define(file2, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file.language = options2.language;
+          file2.language = options2.language;
         }
-        return stringify4(file, data, options2);
+        return stringify4(file2, data, options2);
       });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
+      file2.content = utils.toString(file2.content);
+      file2.isEmpty = false;
+      file2.excerpt = "";
+      return file2;
     };
   }
 });
@@ -613,81 +613,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
+      let file2 = toFile(input);
+      const cached2 = matter2.cache[file2.content];
       if (!options2) {
         if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
+          file2 = Object.assign({}, cached2);
+          file2.orig = cached2.orig;
+          return file2;
         }
-        matter2.cache[file.content] = file;
+        matter2.cache[file2.content] = file2;
       }
-      return parseMatter(file, options2);
+      return parseMatter(file2, options2);
     }
-    function parseMatter(file, options2) {
+    function parseMatter(file2, options2) {
       const opts = defaults(options2);
       const open4 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
+      let str2 = file2.content;
       if (opts.language) {
-        file.language = opts.language;
+        file2.language = opts.language;
       }
       const openLen = open4.length;
       if (!utils.startsWith(str2, open4, openLen)) {
-        excerpt2(file, opts);
-        return file;
+        excerpt2(file2, opts);
+        return file2;
       }
       if (str2.charAt(openLen) === open4.slice(-1)) {
-        return file;
+        return file2;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file.language = language.name;
+        file2.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file2.matter = str2.slice(0, closeIndex);
+      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
+        file2.isEmpty = true;
+        file2.empty = file2.content;
+        file2.data = {};
       } else {
-        file.data = parse8(file.language, file.matter, opts);
+        file2.data = parse8(file2.language, file2.matter, opts);
       }
       if (closeIndex === len) {
-        file.content = "";
+        file2.content = "";
       } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
+        file2.content = str2.slice(closeIndex + close.length);
+        if (file2.content[0] === "\r") {
+          file2.content = file2.content.slice(1);
         }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
+        if (file2.content[0] === "\n") {
+          file2.content = file2.content.slice(1);
         }
       }
-      excerpt2(file, opts);
+      excerpt2(file2, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections2(file, opts.section);
+        sections2(file2, opts.section);
       }
-      return file;
+      return file2;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
+    matter2.stringify = function(file2, data, options2) {
+      if (typeof file2 === "string") file2 = matter2(file2, options2);
+      return stringify4(file2, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
+      const file2 = matter2(str2, options2);
+      file2.path = filepath;
+      return file2;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -4882,19 +4882,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document2 = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document2, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document2, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -4943,10 +4934,7 @@ function modeOf(type) {
 }
 
 // src/loop/rules/command-rules.ts
-var wholeNumber2 = (most2) => ({
-  expects: `a whole number from 1 to ${most2}`,
-  accepts: (value) => /^[1-9]\d*$/.test(value) && Number(value) <= most2
-});
+var parallel = { expects: "a whole number from 1 to 4", accepts: (value) => /^[1-4]$/.test(value) };
 var priority = { expects: "high or normal", accepts: (value) => /^(?:high|normal)$/.test(value) };
 var planPath = {
   expects: "the path of a plan in the project, or of a folder with a tasks.md, such as 'docs/plan.md'",
@@ -4991,11 +4979,11 @@ var commandRules = {
     example: "/autonomous-workflow:research-and-plan 'limiter' 'A rate limiter for our gateway' --max-iterations 40"
   },
   "full-auto": {
-    options: { ...search, parallel: wholeNumber2(4), stash: "switch" },
+    options: { ...search, parallel, stash: "switch" },
     example: "/autonomous-workflow:full-auto 'limiter' 'A rate limiter for our gateway' --max-iterations 100"
   },
   implement: {
-    options: { ...budgetRules, ...alignment, plan: planPath, parallel: wholeNumber2(4), stash: "switch" },
+    options: { ...budgetRules, ...alignment, plan: planPath, parallel, stash: "switch" },
     example: "/autonomous-workflow:implement 'limiter' 'Build what the plan says' --max-iterations 80"
   },
   align: {
@@ -5003,7 +4991,7 @@ var commandRules = {
     example: "/autonomous-workflow:align 'limiter' 'A rate limiter for our gateway'"
   },
   "continue-auto": {
-    options: { ...budgetRules, parallel: wholeNumber2(4), "take-over": "switch" },
+    options: { ...budgetRules, parallel, "take-over": "switch" },
     example: "/autonomous-workflow:continue-auto rate-limiting --max-iterations 40"
   },
   status: { options: {}, example: "/autonomous-workflow:status rate-limiting" },
@@ -5070,7 +5058,7 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
 }
 function leadsToPlan({ workflow_type, current_phase }) {
   const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== void 0 && phaseTraits[next].writesPlan;
+  return next !== void 0 && phaseTraits[next].document === "plan";
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -11455,7 +11443,7 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents2),
-  ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files2, instead]) => files2.split(" ").map((file2) => [file2, instead]))
 ]);
 var generatedFolders = /* @__PURE__ */ new Set([
   "inbox",
@@ -11483,9 +11471,9 @@ function insteadOfEditing(path7, workflow) {
   return generated.get(path7);
 }
 function isWorkflowOutput(path7) {
-  const [, file = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
-  const [first = ""] = file.split("/");
-  return generated.has(file) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file);
+  const [, file2 = ""] = /^docs\/(?:archived-research\/|research-)[^/]+\/(.+)$/.exec(path7) ?? [];
+  const [first = ""] = file2.split("/");
+  return generated.has(file2) || generatedFolders.has(first) || /^[^/]+-(?:state|report|plan)[^/]*\.\w+$/.test(file2);
 }
 
 // src/configuration/rules/source-rules.ts
@@ -11523,12 +11511,12 @@ function takenPlace(path7) {
   const at2 = lower.findIndex((part, index) => part.startsWith("research-") && lower[index - 1] === "docs");
   if (at2 === -1) return void 0;
   const workflow = lower[at2]?.slice("research-".length) ?? "";
-  const file = lower.slice(at2 + 1).join("/");
-  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file)) return void 0;
-  const isOwned = file === "" || insteadOfEditing(file, workflow) !== void 0 || insteadOfEditing(spelt(file), workflow);
-  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file) ? "autonomous-workflow itself writes that file" : void 0;
+  const file2 = lower.slice(at2 + 1).join("/");
+  if (steering.test(workflow === "{name}" ? parts.slice(at2 + 1).join("/") : file2)) return void 0;
+  const isOwned = file2 === "" || insteadOfEditing(file2, workflow) !== void 0 || insteadOfEditing(spelt(file2), workflow);
+  return isOwned || /^[^/]+-(?:state|report)\.(?:md|tex)$/.test(file2) ? "autonomous-workflow itself writes that file" : void 0;
 }
-var spelt = (file) => file === "stop" ? "STOP" : file;
+var spelt = (file2) => file2 === "stop" ? "STOP" : file2;
 var safetyOn = {
   expects: "on: only your user file turns safety off, not a repository and not the environment",
   read: (value) => value === "on" || value === true ? "on" : void 0
@@ -11657,17 +11645,17 @@ function openRegular(path7) {
   }
 }
 function readRegular(path7) {
-  const file = open(path7);
+  const file2 = open(path7);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function open(path7) {
-  const file = (0, import_node_fs2.openSync)(path7, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file2 = (0, import_node_fs2.openSync)(path7, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs2.closeSync)(file2);
   throw noFile(path7);
 }
 function noFile(path7) {
@@ -11699,13 +11687,13 @@ function writeAtomic(path7, content, { mode = 420, flush = "file and folder", mo
   written += 1;
   const temporary = `${path7}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path7);
   } catch (error2) {
@@ -11740,16 +11728,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path7, lines3, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path3.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path7, "a+", 420);
+  const file2 = (0, import_node_fs3.openSync)(path7, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path7);
+    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path7);
     const text6 = lines3.map((line2) => `${line2}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text6}` : text6));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -11763,23 +11751,23 @@ function isLeftOver(name2, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -11821,14 +11809,14 @@ function endOfString(text6, start) {
   }
   return text6.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -11837,16 +11825,16 @@ function hasShapeOf(value, sample7) {
 function readJson(path7) {
   return orElse(() => parseJson(readRegular(path7).toString("utf8")), void 0);
 }
-function readJsonLike(path7, sample7) {
+function readJsonLike(path7, sample8) {
   const value = readJson(path7);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
   if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -11854,12 +11842,12 @@ function isUnchanged(file, copy) {
 // src/files/paths.ts
 var import_node_fs4 = require("node:fs");
 var import_node_path4 = require("node:path");
-function placeOf2({ name: name2, base, runtime }, document3) {
-  return { workflow: name2, file: (0, import_node_path4.join)(base, document3), copy: (0, import_node_path4.join)(runtime, document3) };
+function placeOf2({ name: name2, base, runtime }, document2) {
+  return { workflow: name2, file: (0, import_node_path4.join)(base, document2), copy: (0, import_node_path4.join)(runtime, document2) };
 }
-function hasDocument(paths, document3) {
-  const { file, copy } = placeOf2(paths, document3);
-  return (0, import_node_fs4.existsSync)(file) || (0, import_node_fs4.existsSync)(copy);
+function hasDocument(paths, document2) {
+  const { file: file2, copy } = placeOf2(paths, document2);
+  return (0, import_node_fs4.existsSync)(file2) || (0, import_node_fs4.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -11875,7 +11863,7 @@ function archivedPaths(root, folder) {
 function pathsIn(root, name2, folder) {
   const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path4.sep}${file2}`;
   return {
     name: name2,
     root,
@@ -11969,9 +11957,9 @@ function findProjectRoot(start) {
   return (0, import_node_path5.dirname)(last) === last ? (0, import_node_path5.resolve)(start) : last;
 }
 function mainWorktree(root) {
-  const file = (0, import_node_path5.join)(root, ".git");
-  if ((0, import_node_fs5.statSync)(file, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
-  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file, "utf8")) ?? [];
+  const file2 = (0, import_node_path5.join)(root, ".git");
+  if ((0, import_node_fs5.statSync)(file2, { throwIfNoEntry: false })?.isFile() !== true) return void 0;
+  const [, folder] = /^gitdir: (.+)[\\/]\.git[\\/]worktrees[\\/][^\\/]+\s*$/.exec((0, import_node_fs5.readFileSync)(file2, "utf8")) ?? [];
   return folder === void 0 ? void 0 : (0, import_node_path5.resolve)(root, folder);
 }
 function ownFolders(root) {
@@ -12017,10 +12005,10 @@ var said = (text6) => text6 === "" ? void 0 : text6;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -12056,8 +12044,8 @@ function writeCache(root, sources, cached2) {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file2) {
+  const stamp2 = stampOf(file2);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
@@ -12106,15 +12094,15 @@ function configuredPath(root, path7, workflow) {
   });
 }
 var largestFile = 64 * 1024;
-function readConfigurationText(file) {
+function readConfigurationText(file2) {
   let content;
   try {
-    const found = (0, import_node_fs7.statSync)(file);
+    const found = (0, import_node_fs7.statSync)(file2);
     if (!found.isFile()) return { problem: "expected a regular file" };
     if (found.size > largestFile) {
       return { problem: `expected at most ${largestFile} bytes; received ${found.size}` };
     }
-    content = (0, import_node_fs7.readFileSync)(file);
+    content = (0, import_node_fs7.readFileSync)(file2);
   } catch (error2) {
     return { problem: `cannot be read: ${error2.message}` };
   }
@@ -12156,11 +12144,11 @@ function composeShallowYaml(text6) {
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document3, second] = composer.compose(tokens, true, text6.length);
-  if (document3 === void 0) throw new Error("the YAML package has composed no document");
-  const problems = document3.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
+  const [document2, second] = composer.compose(tokens, true, text6.length);
+  if (document2 === void 0) throw new Error("the YAML package has composed no document");
+  const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
-  return problems.length > 0 ? { problems } : { document: document3, lineAt: lineAt2 };
+  return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
 }
 var fence = "---";
 var longestHead = 1e6;
@@ -12200,14 +12188,14 @@ function parseFrontMatter(text6, where) {
 }
 function lineOfKey(text6, path7) {
   const lineCounter = new LineCounter();
-  const document3 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text6.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path7.length; length > 0; length -= 1) {
-    const node2 = document3.getIn(path7.slice(0, length), true);
+    const node2 = document2.getIn(path7.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -12308,16 +12296,16 @@ function parseConfiguration(root, sources) {
   if (problems.length > 0) throw refusal(problems);
   return new Map(all.flatMap(({ settings: settings3 }) => settings3).map((setting) => [setting.key, setting]));
 }
-function isOfProject(root, file) {
-  return file !== null && realPathInside(root, file) !== void 0;
+function isOfProject(root, file2) {
+  return file2 !== null && realPathInside(root, file2) !== void 0;
 }
-function readProjectFile(root, file) {
-  if (stampOf(file) === null) return { given: [], problems: [] };
-  const real = realPathInside(root, file);
+function readProjectFile(root, file2) {
+  if (stampOf(file2) === null) return { given: [], problems: [] };
+  const real = realPathInside(root, file2);
   if (real === void 0 || !staysInProject(real)) {
-    return { given: [], problems: [`${file}: expected a file of the project; received a link that leads out of it`] };
+    return { given: [], problems: [`${file2}: expected a file of the project; received a link that leads out of it`] };
   }
-  return readFile(file, "project file");
+  return readFile(file2, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
   const isNamed = variables.some(([name2]) => name2 === fileVariable);
@@ -12326,12 +12314,12 @@ function readUserFile({ userFile: userFile2, variables }) {
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
 }
-function readFile(file, source2) {
-  const read3 = readConfigurationText(file);
-  if ("problem" in read3) return { given: [], problems: [`${file}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file, line: line2 }));
+function readFile(file2, source2) {
+  const read3 = readConfigurationText(file2);
+  if ("problem" in read3) return { given: [], problems: [`${file2}: ${read3.problem}`] };
+  const yaml2 = readYamlSettings(read3.text, (line2) => ({ source: source2, file: file2, line: line2 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file}, line ${line2}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line2, message }) => `${file2}, line ${line2}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text6]) => ({
@@ -12411,7 +12399,7 @@ function readBeginArguments(command2, rawArguments) {
 
 // src/app/begin-refusals.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path21 = require("node:path");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -12492,11 +12480,11 @@ function elapsedHours(state, now) {
 
 // src/session/pointer.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path11 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -12640,13 +12628,13 @@ function leftWatch(staleAfter2) {
 function sweep(folder, token2) {
   for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name2)) continue;
-    const file = (0, import_node_path9.join)(folder, name2);
+    const file2 = (0, import_node_path9.join)(folder, name2);
     if (name2.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
+      breakStale(file2, token2, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -12656,12 +12644,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file2) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file2).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -12681,12 +12669,12 @@ function noteActivity(paths) {
 }
 function touch(path7) {
   (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path7), { recursive: true });
-  const file = (0, import_node_fs9.openSync)(path7, "a+");
+  const file2 = (0, import_node_fs9.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs9.futimesSync)(file, now, now);
+    (0, import_node_fs9.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs9.closeSync)(file);
+    (0, import_node_fs9.closeSync)(file2);
   }
 }
 function modified(path7) {
@@ -12698,6 +12686,22 @@ function lastSignOfLife(paths) {
 
 // src/session/wall-clock.ts
 var import_node_fs10 = require("node:fs");
+
+// src/files/runtime-file.ts
+var import_node_path11 = require("node:path");
+function runtimeFile(name2, sample8, options2) {
+  const path7 = ({ runtime }) => (0, import_node_path11.join)(runtime, name2);
+  return {
+    path: path7,
+    read: (paths) => readJsonLike(path7(paths), sample8),
+    write: (paths, value) => writeAtomic(path7(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path7(paths))
+  };
+}
+
+// src/session/wall-clock.ts
+var sample = { wall: 0, steady: 0, boot: "" };
+var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs10.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -12706,11 +12710,11 @@ function bootId() {
 }
 
 // src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path11.join)(paths.runtime, "lease.json");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
@@ -12755,8 +12759,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs11.mkdirSync)((0, import_node_path12.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs11.writeFileSync)((0, import_node_path12.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs11.mkdirSync)((0, import_node_path13.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs11.writeFileSync)((0, import_node_path13.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -12764,7 +12768,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path13.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
@@ -12779,30 +12783,30 @@ function forgetSession(paths, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs12 = require("node:fs");
-function readDocument(document3) {
-  const copy = readOrNothing(document3.copy);
-  if (document3.handEdit === "restored") {
-    const written2 = copiedValue(document3);
+function readDocument(document2) {
+  const copy = readOrNothing(document2.copy);
+  if (document2.handEdit === "restored") {
+    const written2 = copiedValue(document2);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document3);
-  if (file === void 0) {
-    if (document3.handEdit === "restored" && copy !== void 0) throw bothDamaged(document3);
-    if (copy !== void 0 || document3.wasThere?.() === true) throw unusable(document3, `${verb(document3)} gone`);
+  const file2 = readIfThere(document2);
+  if (file2 === void 0) {
+    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
+    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
     return void 0;
   }
-  const value = parse4(document3, file, copy !== void 0);
-  if (typeof document3.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal4 = document3.handEdit(copiedValue(document3), value);
+  const value = parse4(document2, file2, copy !== void 0);
+  if (typeof document2.handEdit !== "function" || copy?.equals(file2) === true) return value;
+  const refusal4 = document2.handEdit(copiedValue(document2), value);
   if (refusal4 !== void 0) throw refusal4;
   return value;
 }
-function readIfGood(document3) {
-  return orElse(() => readDocument(document3), void 0);
+function readIfGood(document2) {
+  return orElse(() => readDocument(document2), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -12812,18 +12816,18 @@ function copiedValue({ copy, form, copyForm }) {
     return value;
   });
 }
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
+function fileValue({ file: file2, form }) {
+  return valueOf(file2, form.parse);
 }
 function valueOf(path7, parse8) {
   return orElse(() => parse8(readRegular(path7).toString("utf8")), void 0);
 }
-function wasEdited({ file, copy }) {
+function wasEdited({ file: file2, copy }) {
   const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file)?.equals(written2) !== true;
+  return written2 !== void 0 && readOrNothing(file2)?.equals(written2) !== true;
 }
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path7) => (0, import_node_fs12.statSync)(path7, { throwIfNoEntry: false }));
+function isUntouched({ file: file2, copy }) {
+  const [one, other] = [file2, copy].map((path7) => (0, import_node_fs12.statSync)(path7, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -12833,66 +12837,66 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document3, value) {
-  const { file, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document3;
-  requireValid(document3, value);
+function writeDocument(document2, value) {
+  const { file: file2, copy, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
+  requireValid(document2, value);
   const text6 = form.format(value);
   const copied = copyForm?.format(value) ?? text6;
   record2(text6, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text6, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file2, text6, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text6, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file2, text6, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file2, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file2,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error2
     });
   }
 }
-function readIfThere({ title, file, workflow }) {
+function readIfThere({ title, file: file2, workflow }) {
   try {
-    return readRegular(file);
+    return readRegular(file2);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs12.statSync)(file2, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
+      where: file2,
       received: error2.message,
       cause: error2,
       fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
-function parse4(document3, content, hasCopy2) {
+function parse4(document2, content, hasCopy2) {
   try {
-    return document3.form.parse(content.toString("utf8"));
+    return document2.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document3.handEdit === "restored" && hasCopy2) throw bothDamaged(document3);
-    throw unusable(document3, `${verb(document3)} not valid`, error2.message);
+    if (document2.handEdit === "restored" && hasCopy2) throw bothDamaged(document2);
+    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
   }
 }
-function unusable(document3, how, received) {
-  return new WorkflowError(`${capital(document3.title)} ${how}`, {
-    where: document3.file,
+function unusable(document2, how, received) {
+  return new WorkflowError(`${capital(document2.title)} ${how}`, {
+    where: document2.file,
     ...received !== void 0 && { received },
-    fix: document3.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document3.workflow}`,
+    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document3) {
-  const { title, file, copy } = document3;
-  return new WorkflowError(`${capital(title)} ${verb(document3)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
+function bothDamaged(document2) {
+  const { title, file: file2, copy } = document2;
+  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
+    where: `${file2}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
@@ -13066,7 +13070,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].document === "report" ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -13090,7 +13094,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -13172,7 +13176,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file2, index) => `${index + 1}. ${file2}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -13491,7 +13495,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -13519,7 +13523,7 @@ function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs13.existsSync)(file));
+  return [journal, ledger, inbox].some((file2) => (0, import_node_fs13.existsSync)(file2));
 }
 function hasCopy(paths) {
   return (0, import_node_fs13.existsSync)(stateFile(paths).copy);
@@ -13554,7 +13558,7 @@ function missing(paths) {
 
 // src/coding/plan-source.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -16028,21 +16032,21 @@ function asDescription(lines3) {
   return text6.length <= longestDescription ? text6 : `${text6.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
-function unclosedNote(file, unclosed) {
-  return unclosed === null ? [] : [`${file}:${unclosed}: what begins here is never closed, so nothing behind it was read`];
+function unclosedNote(file2, unclosed) {
+  return unclosed === null ? [] : [`${file2}:${unclosed}: what begins here is never closed, so nothing behind it was read`];
 }
 var widestLayer = 50;
 function dependenciesOf(steps2) {
   const dependencies = /* @__PURE__ */ new Map();
   let before = [];
   let beside = [];
-  for (const { id: id3, parallel, breaks, stated: stated2 } of steps2) {
-    if (beside.length > 0 && (breaks || !parallel || beside.length >= widestLayer)) {
+  for (const { id: id3, parallel: parallel2, breaks, stated: stated2 } of steps2) {
+    if (beside.length > 0 && (breaks || !parallel2 || beside.length >= widestLayer)) {
       before = beside;
       beside = [];
     }
     dependencies.set(id3, [.../* @__PURE__ */ new Set([...before, ...stated2])]);
-    if (parallel) beside.push(id3);
+    if (parallel2) beside.push(id3);
     else before = [id3];
   }
   return dependencies;
@@ -16146,17 +16150,17 @@ function isCommand(code) {
 var phaseHeading = /^(?:phase|milestone|stage|step|iteration)\s+(\d{1,3}(?:\.\d{1,3})*[a-z]?|[A-Z])\b\s*(\[P\])?\s*[:.\-–—)]?\s*(.*)$/i;
 var trailingMark = /\s*\[P\]$/i;
 var dependsOn = /^(?:[-*+]\s+)?(?:depends on|dependencies|blocked by|requires)\s*:\s*(.*)$/i;
-function readPhases(text6, file) {
+function readPhases(text6, file2) {
   const source2 = printable(text6);
   const { lines: lines3, unclosed } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines3, raw);
   if (!phases2.some(({ criteria }) => criteria.length > 0)) return void 0;
   const ids = new Set(phases2.map(({ id: id3 }) => id3));
-  const derived = dependenciesOf(phases2.map(({ id: id3, parallel }) => ({ id: id3, parallel, breaks: false, stated: [] })));
-  const notes = unclosedNote(file, unclosed);
+  const derived = dependenciesOf(phases2.map(({ id: id3, parallel: parallel2 }) => ({ id: id3, parallel: parallel2, breaks: false, stated: [] })));
+  const notes = unclosedNote(file2, unclosed);
   const bare = phases2.filter(({ criteria }) => criteria.length === 0);
-  if (bare.length > 0) notes.push(`${file}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
+  if (bare.length > 0) notes.push(`${file2}: no success criteria in ${bare.map(({ id: id3 }) => id3).join(", ")}`);
   const features = phases2.map((phase) => {
     const { name: name2, lead } = titled(phase.title);
     return newFeature({
@@ -16173,7 +16177,7 @@ function readPhases(text6, file) {
       manual_verification: phase.manual.slice(0, mostManual).map((one) => one.slice(0, longestManual)),
       parallel: phase.parallel ? true : null,
       claimed: phase.boxes.length > 0 && phase.boxes.every(({ checked: checked2 }) => checked2),
-      origin: `${file}:${phase.line}`
+      origin: `${file2}:${phase.line}`
     });
   });
   return { is: "features", features, groups: [], notes };
@@ -16191,10 +16195,10 @@ function phasesIn(lines3, raw) {
     if (line2.level > 0 && !line2.inert) {
       const [, number3, first, named4 = ""] = phaseHeading.exec(words7) ?? [];
       const title = named4.replace(trailingMark, "");
-      const parallel = first ?? (title === named4 ? void 0 : "[P]");
+      const parallel2 = first ?? (title === named4 ? void 0 : "[P]");
       const isPhase = number3 !== void 0 && (current === void 0 || line2.level <= depth2);
       if (isPhase) {
-        current = begin(number3, parallel !== void 0, title === "" ? words7 : title, line2.number);
+        current = begin(number3, parallel2 !== void 0, title === "" ? words7 : title, line2.number);
         phases2.push(current);
         depth2 = line2.level;
         within = "none";
@@ -16215,9 +16219,9 @@ function phasesIn(lines3, raw) {
   }
   return phases2;
 }
-function begin(number3, parallel, title, line2) {
+function begin(number3, parallel2, title, line2) {
   const lists = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number3.toUpperCase()}`, title: plainWords(title), line: line2, parallel, stated: void 0, ...lists };
+  return { id: `P${number3.toUpperCase()}`, title: plainWords(title), line: line2, parallel: parallel2, stated: void 0, ...lists };
 }
 function criteriaKind(label, within) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -16270,11 +16274,11 @@ var item = looseObject({
   builds: texts
 });
 var planFile = looseObject({ sections: array(looseObject({ items: array(item) })) });
-function readPlanItems(value, file) {
+function readPlanItems(value, file2) {
   const shape = planFile.safeParse(value);
   if (!shape.success) {
     throw new WorkflowError("The plan is not valid", {
-      where: file,
+      where: file2,
       received: formatIssues(shape.error.issues, value).join("; "),
       fix: "The user names another plan in a terminal: autonomous-workflow features import --from plan.md",
       exitCode: exitCodes.invalidState
@@ -16310,7 +16314,7 @@ function readPlanItems(value, file) {
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
       verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification2 }) => verification2)),
-      origin: `${file}:${one.id}`
+      origin: `${file2}:${one.id}`
     });
   });
   return { is: "features", features, groups: [], notes: [] };
@@ -16617,15 +16621,15 @@ function idsIn(text6) {
 }
 var deferred = /criteria|definition of done|checklist|^notes?\b|references|out of scope|not doing|legend|format|example/i;
 var detailLabel = /^(?:[-*+]\s+)?(?:\*\*|__|_)?(verify|verification|depends on|dependencies|blocked by)(?:\*\*|__|_)?\s*:(.*)$/i;
-function readTasks(text6, file) {
+function readTasks(text6, file2) {
   const { lines: lines3, unclosed } = readMarkdown(printable(text6));
   const { tasks, left } = tasksIn(lines3);
   if (tasks.length === 0) return void 0;
-  const notes = unclosedNote(file, unclosed);
+  const notes = unclosedNote(file2, unclosed);
   if (left.length > 0)
-    notes.push(`${file}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
+    notes.push(`${file2}: not taken as tasks, since they stand in a checklist without ids: lines ${left.join(", ")}`);
   const steps2 = flatten(tasks).slice(0, mostFeatures + 1);
-  const ordered = testsLast(steps2, file, notes);
+  const ordered = testsLast(steps2, file2, notes);
   const ids = idsFor(ordered);
   const known3 = new Set(ids.values());
   const dependencies = dependenciesOf(
@@ -16639,9 +16643,9 @@ function readTasks(text6, file) {
   const { unread } = takeStatedOrder(lines3, ordered, ids, dependencies);
   if (unread.length > 0)
     notes.push(
-      `${file}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(", ")}`
+      `${file2}: not read of its section about dependencies, so there the order of the list holds: lines ${unread.join(", ")}`
     );
-  const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file));
+  const features = ordered.map((task) => asFeature(task, ids.get(task) ?? "", dependencies, file2));
   return { is: "features", features, groups: [], notes };
 }
 function takeStatedOrder(lines3, ordered, ids, dependencies) {
@@ -16656,7 +16660,7 @@ function takeStatedOrder(lines3, ordered, ids, dependencies) {
   });
   return { unread };
 }
-function asFeature(task, id3, dependencies, file) {
+function asFeature(task, id3, dependencies, file2) {
   const { name: name2, lead, phase, section, details, story } = task;
   const where = [phase, section === phase ? "" : section].filter((part) => part !== "").join(": ");
   return newFeature({
@@ -16669,7 +16673,7 @@ function asFeature(task, id3, dependencies, file) {
     verification_commands: distinctCommands(task.commands),
     parallel: task.verification ? false : task.parallel ? true : null,
     claimed: task.checked,
-    origin: `${file}:${task.line}`
+    origin: `${file2}:${task.line}`
   });
 }
 function tasksIn(lines3) {
@@ -16732,7 +16736,7 @@ function flatten(tasks) {
 function isTestSection({ section, phase, verification: verification2 }) {
   return !verification2 && section !== phase && /^tests?\b/i.test(section);
 }
-function testsLast(tasks, file, notes) {
+function testsLast(tasks, file2, notes) {
   const ordered = [];
   const moved = [];
   for (let from = 0; from < tasks.length; ) {
@@ -16748,7 +16752,7 @@ function testsLast(tasks, file, notes) {
   }
   if (moved.length > 0) {
     notes.push(
-      `${file}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
+      `${file2}: tests that the plan has written first come at the end of their phase, for the suite to stay green: ${moved.join(", ")}`
     );
   }
   return ordered;
@@ -16767,16 +16771,16 @@ function idsFor(tasks) {
 
 // src/coding/rules/plans/read-plan.ts
 var mostSections = 200;
-function readMarkdownProse(text6, file) {
+function readMarkdownProse(text6, file2) {
   const { lines: lines3, unclosed } = readMarkdown(printable(text6));
   const headings = lines3.filter((line2) => line2.level > 0 && !line2.inert).map((line2) => ({ line: line2.number, level: line2.level, title: headingText(line2) }));
-  return asReading(headings, linesOf(text6), file, unclosedNote(file, unclosed));
+  return asReading(headings, linesOf(text6), file2, unclosedNote(file2, unclosed));
 }
 function linesOf(text6) {
   return printable(text6).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
 var texLevels = ["part", "chapter", "section", "subsection", "subsubsection", "paragraph"];
-function readTexProse(text6, file) {
+function readTexProse(text6, file2) {
   const lines3 = printable(text6).split("\n");
   const start = lines3.findIndex((line2) => /^\s*\\begin\{document\}/.test(line2));
   const headings = [];
@@ -16787,7 +16791,7 @@ function readTexProse(text6, file) {
     ) ?? [];
     if (kind !== "") headings.push({ line: index + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings, linesOf(text6), file, []);
+  return asReading(headings, linesOf(text6), file2, []);
 }
 function texWords(text6) {
   const end2 = text6.lastIndexOf("}");
@@ -16796,13 +16800,13 @@ function texWords(text6) {
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
 }
-function asReading(headings, lines3, file, notes) {
+function asReading(headings, lines3, file2, notes) {
   let chosen = headings;
   for (let deepest5 = 6; chosen.length > mostSections && deepest5 > 1; deepest5 -= 1) {
     chosen = headings.filter(({ level }) => level < deepest5);
   }
   const [first] = chosen;
-  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file }] : [...chosen];
+  const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file2 }] : [...chosen];
   const sections2 = whole2.slice(0, mostSections).map(({ line: line2, title }, index) => {
     const next = index + 1 < mostSections ? whole2[index + 1]?.line : void 0;
     return {
@@ -16815,15 +16819,15 @@ function asReading(headings, lines3, file, notes) {
   return { is: "needs-decomposition", sections: sections2, notes };
 }
 var largestPlan = 1e6;
-function readPlan(text6, file) {
+function readPlan(text6, file2) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
+  const refused2 = (what) => new WorkflowError(what, { where: file2, fix, exitCode: exitCodes.usage });
   if (text6.length > largestPlan) throw refused2("The plan is too large to be one");
   if (text6.includes("\0") || (text6.match(/\ufffd/g)?.length ?? 0) > text6.length / 100)
     throw refused2("The plan is not a text");
   if (text6.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file)) return readTexProse(text6, file);
-  return readPhases(text6, file) ?? readTasks(text6, file) ?? readMarkdownProse(text6, file);
+  if (/\.tex$/i.test(file2)) return readTexProse(text6, file2);
+  return readPhases(text6, file2) ?? readTasks(text6, file2) ?? readMarkdownProse(text6, file2);
 }
 
 // src/coding/plan-source.ts
@@ -16841,9 +16845,9 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
   const numbered = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
-  const one = (file) => ({
-    pattern: file,
-    find: () => entriesOf(root, (0, import_node_path14.dirname)(file)).includes((0, import_node_path14.basename)(file)) ? [file] : []
+  const one = (file2) => ({
+    pattern: file2,
+    find: () => entriesOf(root, (0, import_node_path15.dirname)(file2)).includes((0, import_node_path15.basename)(file2)) ? [file2] : []
   });
   return [
     ...files2.map(one),
@@ -16859,11 +16863,11 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  return namesIn((0, import_node_path14.join)(root, folder)).sort();
+  return namesIn((0, import_node_path15.join)(root, folder)).sort();
 }
-function readProjectText(root, file) {
-  const path7 = (0, import_node_path14.isAbsolute)(file) ? file : (0, import_node_path14.join)(root, file);
-  const refused2 = (what) => new WorkflowError(what, { where: file, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
+function readProjectText(root, file2) {
+  const path7 = (0, import_node_path15.isAbsolute)(file2) ? file2 : (0, import_node_path15.join)(root, file2);
+  const refused2 = (what) => new WorkflowError(what, { where: file2, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
@@ -16885,10 +16889,10 @@ function findPlan(paths, wanted) {
   if (wanted !== void 0) return read2(paths, planFile2(paths, wanted)) ?? nothing(paths, wanted);
   const places = planPlaces(paths);
   for (const { find: find2 } of places) {
-    const [file, ...others] = find2();
-    if (file === void 0) continue;
-    if (others.length > 0) throw several(paths, [file, ...others]);
-    const found = read2(paths, file);
+    const [file2, ...others] = find2();
+    if (file2 === void 0) continue;
+    if (others.length > 0) throw several(paths, [file2, ...others]);
+    const found = read2(paths, file2);
     if (found !== void 0) return found;
   }
   throw new WorkflowError(`There is no plan for '${paths.name}'`, {
@@ -16898,27 +16902,27 @@ function findPlan(paths, wanted) {
     exitCode: exitCodes.usage
   });
 }
-function read2(paths, file) {
-  const text6 = readProjectText(paths.root, file);
-  if (!file.endsWith(".json")) return { file, reading: readPlan(text6, file) };
+function read2(paths, file2) {
+  const text6 = readProjectText(paths.root, file2);
+  if (!file2.endsWith(".json")) return { file: file2, reading: readPlan(text6, file2) };
   let value;
   try {
     value = parseJson(text6);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
-      where: file,
+      where: file2,
       received: error2.message,
       fix: "Fix that file, or name another plan with --from.",
       exitCode: exitCodes.invalidState
     });
   }
-  const reading = readPlanItems(value, file);
-  return reading && { file, reading };
+  const reading = readPlanItems(value, file2);
+  return reading && { file: file2, reading };
 }
 function planFile2({ root }, wanted) {
-  const path7 = (0, import_node_path14.isAbsolute)(wanted) ? wanted : (0, import_node_path14.join)(root, wanted);
+  const path7 = (0, import_node_path15.isAbsolute)(wanted) ? wanted : (0, import_node_path15.join)(root, wanted);
   const isFolder2 = (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path14.relative)(root, isFolder2 ? (0, import_node_path14.join)(path7, "tasks.md") : path7).split(import_node_path14.sep).join("/");
+  return (0, import_node_path15.relative)(root, isFolder2 ? (0, import_node_path15.join)(path7, "tasks.md") : path7).split(import_node_path15.sep).join("/");
 }
 function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -16935,19 +16939,19 @@ function nothing({ name: name2 }, wanted) {
     exitCode: exitCodes.usage
   });
 }
-function promptOfPlan(file) {
-  return `Implement the plan ${file}.`;
+function promptOfPlan(file2) {
+  return `Implement the plan ${file2}.`;
 }
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text6 = readOrNothing(file)?.toString("utf8");
+  const file2 = (0, import_node_path16.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text6 = readOrNothing(file2)?.toString("utf8");
   if (text6 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -16957,7 +16961,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most2 > 0 && iteration >= most2;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -17022,42 +17026,42 @@ var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseT
 
 // src/files/repair-document.ts
 var import_node_fs15 = require("node:fs");
-function inspectDocument(document3) {
-  const isCopyDamaged = (0, import_node_fs15.existsSync)(document3.copy) && copiedValue(document3) === void 0;
+function inspectDocument(document2) {
+  const isCopyDamaged = (0, import_node_fs15.existsSync)(document2.copy) && copiedValue(document2) === void 0;
   try {
-    const value = readDocument(document3);
-    const problem = value === void 0 ? void 0 : document3.audit?.(value) ?? editRefused(document3);
+    const value = readDocument(document2);
+    const problem = value === void 0 ? void 0 : document2.audit?.(value) ?? editRefused(document2);
     return { problem, isCopyDamaged };
   } catch (error2) {
     return { problem: error2, isCopyDamaged };
   }
 }
-function editRefused(document3) {
-  if (document3.handEdit !== "restored" || copiedValue(document3) === void 0 || !wasEdited(document3)) return void 0;
-  const how = (0, import_node_fs15.existsSync)(document3.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document3, `${document3.isPlural === true ? "are" : "is"} ${how}`);
+function editRefused(document2) {
+  if (document2.handEdit !== "restored" || copiedValue(document2) === void 0 || !wasEdited(document2)) return void 0;
+  const how = (0, import_node_fs15.existsSync)(document2.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document2, `${document2.isPlural === true ? "are" : "is"} ${how}`);
 }
-function repairDocument(document3, options2) {
-  const { problem } = inspectDocument(document3);
+function repairDocument(document2, options2) {
+  const { problem } = inspectDocument(document2);
   if (problem === void 0) return [];
-  const isRemoved = document3.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document3.file);
+  const isRemoved = document2.mayBeRemoved === true && !(0, import_node_fs15.existsSync)(document2.file);
   if (isRemoved ? !options2.thorough : !isContentError(problem)) return [];
-  const good = findLastGood(document3, options2);
+  const good = findLastGood(document2, options2);
   if (good === void 0) return [];
-  const kept2 = backUp(document3.file, "broken", options2.now);
+  const kept2 = backUp(document2.file, "broken", options2.now);
   const restored = { ...good, kept: kept2, why: problem.message };
-  document3.noteRestored(restored, options2.now);
-  writeDocument(document3, good.value);
-  const { workflow, title, isPlural, describeRestored } = document3;
+  document2.noteRestored(restored, options2.now);
+  writeDocument(document2, good.value);
+  const { workflow, title, isPlural, describeRestored } = document2;
   const usual2 = { how: isPlural === true ? "as they were last written" : "as it was last written" };
   const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual2;
   const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
   const whereKept = kept2 === null ? "" : `; the broken one is kept as ${kept2}`;
   return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
 }
-function findLastGood(document3, options2) {
-  const copied = copiedValue(document3);
-  if (document3.findLastGood !== void 0) return document3.findLastGood(copied, options2);
+function findLastGood(document2, options2) {
+  const copied = copiedValue(document2);
+  if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
 function done(text6) {
@@ -17075,22 +17079,22 @@ async function asWriter({ base, runtime }, work2) {
     return work2();
   });
 }
-async function updateDocument(folders2, document3, now, change2, journal) {
+async function updateDocument(folders2, document2, now, change2, journal) {
   return asWriter(folders2, async () => {
-    const notices2 = repairDocument(document3, { now, thorough: false }).map(({ text: text6 }) => text6);
-    const before = readDocument(document3);
+    const notices2 = repairDocument(document2, { now, thorough: false }).map(({ text: text6 }) => text6);
+    const before = readDocument(document2);
     const value = await change2(before);
     if (value !== before) {
-      requireValid(document3, value);
+      requireValid(document2, value);
       journal(value, before);
-      writeDocument(document3, value);
+      writeDocument(document2, value);
     }
     return { before, value, notices: notices2 };
   });
 }
 
 // src/spend/spend.ts
-var import_node_path16 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs16 = require("node:fs");
@@ -17111,15 +17115,15 @@ function eachLineWith(lines3, words7, take2) {
 var tailBytes = 1024 * 1024;
 function readFrom(path7, place) {
   try {
-    const file = openRegular(path7);
-    if (typeof file !== "number") return void 0;
+    const file2 = openRegular(path7);
+    if (typeof file2 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs16.fstatSync)(file);
+      const { size } = (0, import_node_fs16.fstatSync)(file2);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs16.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs16.readSync)(file2, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs16.closeSync)(file);
+      (0, import_node_fs16.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -17316,45 +17320,40 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known3 && JSON.stringify(known3);
       work2(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error2) {
     if (!isWorkflowError(error2) && !isWriteRefused(error2)) throw error2;
   }
 }
-var spendPath = (paths) => (0, import_node_path16.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
 function countFile(account, name2, path7) {
   const { files: files2 } = account.session;
-  const file = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
-  const found = readFrom(path7, (size) => Math.min(file.offset, size));
+  const file2 = files2.find((one) => one.name === name2) ?? { name: name2, offset: 0, last: noMessage() };
+  const found = readFrom(path7, (size) => Math.min(file2.offset, size));
   if (found === void 0) return;
   const lines3 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines3, words2, (line2) => {
     const row = parseMessageRow(line2);
-    if (row !== void 0) file.last = countMessage(account, file.last, row);
+    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
   });
-  file.offset = found.start + lines3.length;
-  if (!files2.includes(file)) files2.push(file);
+  file2.offset = found.start + lines3.length;
+  if (!files2.includes(file2)) files2.push(file2);
 }
 
 // src/loop/workflow.ts
@@ -17422,11 +17421,11 @@ async function noteStashes(paths, now, stashes) {
 
 // src/loop/described-task.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path18 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path17.join)(done2, (0, import_node_path17.basename)(task));
+  const target2 = (0, import_node_path18.join)(done2, (0, import_node_path18.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
@@ -17448,30 +17447,30 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path17.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path18.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path19 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document3) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document3]);
-var inputs = (paths, document3) => document3 === "report" ? [
-  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
+var inputs = (paths, document2) => document2 === "report" ? [
+  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document3) {
-  const noted = readJsonLike(outcomeFile(paths, document3), { outcome: "" })?.outcome;
+function readCompilation(paths, document2) {
+  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document3).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document2).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs18.existsSync)(paths.report)) return [];
@@ -17485,12 +17484,12 @@ async function findEnding(paths, settings3) {
   return await stopFileEnding(paths, settings3) ?? taskEnding(paths, settings3);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs19.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs19.existsSync)(file2)) return void 0;
+  const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
 async function placeOfSetting(root) {
@@ -17502,10 +17501,10 @@ async function placeOfSetting(root) {
     return "";
   }
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields: fields2, text: text6 } = readNoteFile2(file);
+    const { fields: fields2, text: text6 } = readNoteFile2(file2);
     const reason2 = typeof fields2.reason === "string" ? fields2.reason : text6.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
@@ -17513,7 +17512,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path19.relative)(root, path7);
+  const fromRoot = (0, import_node_path20.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -17525,7 +17524,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs19.existsSync)((0, import_node_path19.join)(end2, (0, import_node_path19.basename)(task)))) {
+    if ((0, import_node_fs19.existsSync)((0, import_node_path20.join)(end2, (0, import_node_path20.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17577,9 +17576,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse4("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path20.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path21.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path20.join)(root, docsFolder);
+  const docs = (0, import_node_path21.join)(root, docsFolder);
   const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -17780,7 +17779,7 @@ function refuseFinished(state) {
   }
 }
 function leadsToImplementation({ status, current_phase }) {
-  return status !== "in_progress" && !phaseTraits[current_phase].changesCode;
+  return status !== "in_progress" && !phaseTraits[current_phase].worksOnFeatures;
 }
 function buildOnPlan(state, { prompt, driver, limits }, now) {
   return {
@@ -18780,14 +18779,14 @@ function parseLocated(text6) {
 }
 
 // src/journal/document.ts
-var import_node_path22 = require("node:path");
+var import_node_path23 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path22 = require("node:path");
 var endBytes = 128;
-var sample2 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "records.json");
+var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name2, content, write) {
@@ -18802,10 +18801,10 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known3?.files, [name2]: markedNow(paths, name2, sha256) }, known3);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs21.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs21.existsSync)(file2));
 }
 function watchFiles(paths, files2) {
-  const known3 = readKnown(paths) ?? sample2;
+  const known3 = readKnown(paths) ?? sample3;
   const unknown4 = files2.filter(({ name: name2, sha256 }) => known3.files[name2]?.sha256 !== sha256);
   if (unknown4.length === 0) return;
   const added = unknown4.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
@@ -18820,12 +18819,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path21.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path21.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path22.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path22.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path21.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path22.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
@@ -18836,16 +18835,16 @@ function hasWholeJournal({ journal }, known3) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file2;
   try {
-    file = (0, import_node_fs21.openSync)(journal, "r");
+    file2 = (0, import_node_fs21.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs21.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs21.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs21.closeSync)(file);
+    if (file2 !== void 0) (0, import_node_fs21.closeSync)(file2);
   }
 }
 var none2 = "none";
@@ -18854,20 +18853,20 @@ function markOf(path7) {
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path21.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path22.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name2, { file, copy }) {
-  return file === markOf((0, import_node_path21.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+function isMarked(paths, name2, { file: file2, copy }) {
+  return file2 === markOf((0, import_node_path22.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample2);
+  return knownFile.read(paths);
 }
 function store(paths, files2, before) {
   const bytes = (0, import_node_fs21.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known3 = { journal, files: files2 };
-  writeAtomic(knownFile(paths), JSON.stringify(known3), { flush: "nothing" });
+  knownFile.write(paths, known3);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -18878,8 +18877,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path22.join)(paths.base, name2),
-    copy: (0, import_node_path22.join)(paths.runtime, name2),
+    file: (0, import_node_path23.join)(paths.base, name2),
+    copy: (0, import_node_path23.join)(paths.runtime, name2),
     form,
     record: (text6, write) => writeRecorded(paths, name2, text6, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
@@ -19203,15 +19202,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document3 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document3, "is not the one that was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document3;
+  return document2;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -19232,8 +19231,7 @@ function unconfirmed(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path23 = require("node:path");
-var sample3 = {
+var sample4 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -19244,12 +19242,12 @@ var sample3 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path23.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample4, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample3);
+  return file.read(paths);
 }
 function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+  file.write(paths, runtime);
 }
 
 // src/loop/rules/brief.ts
@@ -19288,8 +19286,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text6 }) {
-  return text6.length <= longestTask3 ? text6 : `${cut(text6, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file2, text: text6 }) {
+  return text6.length <= longestTask3 ? text6 : `${cut(text6, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -19298,9 +19296,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts3 = redirects.map(
-    ({ text: text6, file }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
+    ({ text: text6, file: file2 }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -19639,7 +19637,7 @@ function rotated(list4, start) {
 
 // src/research/outlook-file.ts
 var import_node_fs22 = require("node:fs");
-var sample4 = {
+var sample5 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -19664,27 +19662,26 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
+  const stored = readJsonLike(paths.outlook, sample5);
   const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
 var unknown2 = { summary: "", hard: 0 };
 var none3 = { iteration: 0, rounds: 0 };
-var checkFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-check.json");
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var checkFile = runtimeFile("report-check.json", unknown2);
+var roundsFile = runtimeFile("report-rounds.json", none3);
 function readNotedCheck(paths) {
-  return readJsonLike(checkFile(paths), unknown2) ?? unknown2;
+  return checkFile.read(paths) ?? unknown2;
 }
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
+  const noted = roundsFile.read(paths) ?? none3;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -19803,7 +19800,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -19814,7 +19811,7 @@ var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -19822,7 +19819,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path25.join)(root, docsFolder);
+  const docs = (0, import_node_path24.join)(root, docsFolder);
   if (!(0, import_node_fs23.existsSync)(docs)) return [];
   return (0, import_node_fs23.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
@@ -19876,7 +19873,7 @@ function unknown3(root, name2) {
   });
 }
 function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path25.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path24.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs23.existsSync)(archive)) return [];
   return (0, import_node_fs23.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
@@ -19948,7 +19945,7 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 
 // src/app/repository-content.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 var notSource = new Set(
   "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
     " "
@@ -19979,15 +19976,15 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path26.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path26.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path25.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path25.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name2) {
-  const folder = (0, import_node_path26.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path26.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path26.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path25.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path25.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path25.join)(docsFolder, archiveFolder);
   return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
@@ -19995,8 +19992,8 @@ function list(folder) {
 }
 
 // src/loop/waiting.ts
-var import_node_path27 = require("node:path");
-var waitFile = (paths) => (0, import_node_path27.join)(paths.runtime, "rest.json");
+var import_node_path26 = require("node:path");
+var waitFile = (paths) => (0, import_node_path26.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -20006,8 +20003,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait2 = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait2, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait2?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait2, sample8)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
@@ -20016,7 +20013,7 @@ function clearWait(paths) {
 
 // src/coding/import-features.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path28 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20317,7 +20314,7 @@ function itemsOf({ item: item3, others = [] }) {
 
 // src/loop/redirects.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
   if (text6.trim() === "") {
@@ -20331,7 +20328,7 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
     return true;
@@ -20341,37 +20338,37 @@ function waitingRedirects(paths) {
   return pendingRedirects(paths, storedIterationRuntime(paths)?.redirects ?? []);
 }
 async function adoptReinjection(paths, now, settings3, iteration) {
-  const file = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs25.existsSync)(file) || !(0, import_node_fs25.statSync)(file).isFile()) return;
+  const file2 = configuredPath(paths.root, settings3.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs25.existsSync)(file2) || !(0, import_node_fs25.statSync)(file2).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields: fields2, text: text6 } = readNoteFile2(file);
+  const { fields: fields2, text: text6 } = readNoteFile2(file2);
   if (text6 === "") return;
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path28.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (given.some((redirect3) => redirect3.file === file)) continue;
-    const redirect2 = await readRedirect(paths, file);
-    if (redirect2 !== void 0) pending.push({ ...redirect2, file });
+  for (const file2 of queued(paths)) {
+    if (given.some((redirect3) => redirect3.file === file2)) continue;
+    const redirect2 = await readRedirect(paths, file2);
+    if (redirect2 !== void 0) pending.push({ ...redirect2, file: file2 });
   }
   return pending;
 }
 function archiveRedirects(paths, given, iteration) {
-  for (const { file } of given) {
-    const path7 = (0, import_node_path28.join)(paths.redirects, file);
+  for (const { file: file2 } of given) {
+    const path7 = (0, import_node_path27.join)(paths.redirects, file2);
     if (!(0, import_node_fs25.existsSync)(path7)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path28.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path7, (0, import_node_path28.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs25.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path7, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path7 = (0, import_node_path28.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file2) {
+  const path7 = (0, import_node_path27.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
     if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields: fields2, text: text7 } = readNoteFile2(path7);
@@ -20389,7 +20386,7 @@ function listFolder(folder) {
   return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path28.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -20407,12 +20404,12 @@ function move(from, to) {
 // src/loop/escalations.ts
 config(en_default());
 function escalationsDocument(paths) {
-  const file = schemaForm(escalationsSchema);
+  const file2 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text6) => file.parse(text6).escalations,
-    check: (escalations) => file.check?.(wrap2(escalations)),
-    format: (escalations) => file.format(wrap2(escalations))
+    parse: (text6) => file2.parse(text6).escalations,
+    check: (escalations) => file2.check?.(wrap2(escalations)),
+    format: (escalations) => file2.format(wrap2(escalations))
   };
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
@@ -20572,7 +20569,7 @@ function featureDocument(paths) {
     const read3 = readFeatureList(value, locate);
     return read3.ok ? { ok: true, value: read3.list } : { ok: false, problems: read3.sentences };
   };
-  const document3 = workflowDocument(
+  const document2 = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -20582,7 +20579,7 @@ function featureDocument(paths) {
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document3);
+        const good = copied ?? fileValue(document2);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept2 ?? "none", why }),
@@ -20593,8 +20590,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document3, "was changed by other means than its commands", changes.join("; "));
-  return document3;
+  const refuse4 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
+  return document2;
 }
 function logOf({ id: id3, log = `proofs/${id3}.log` }) {
   return log;
@@ -20618,9 +20615,9 @@ function describeUnproven(ids) {
   return ids.map((id3) => `${id3} was set to pass without a run of its verification`);
 }
 function readBroughtFeatures(paths) {
-  const document3 = featureDocument(paths);
-  if (!(0, import_node_fs26.existsSync)(document3.file) || (0, import_node_fs26.existsSync)(document3.copy)) return void 0;
-  const list4 = document3.form.parse(readRegular(document3.file).toString("utf8"));
+  const document2 = featureDocument(paths);
+  if (!(0, import_node_fs26.existsSync)(document2.file) || (0, import_node_fs26.existsSync)(document2.copy)) return void 0;
+  const list4 = document2.form.parse(readRegular(document2.file).toString("utf8"));
   return withoutPassing(list4, new Set(unprovenIn(paths, list4)), true);
 }
 function none5(paths) {
@@ -21576,9 +21573,9 @@ function scrutinyDocument(paths) {
   });
 }
 function quarantineScrutiny(paths, now) {
-  const { file, copy } = scrutinyDocument(paths);
-  backUp(file, "replaced", now);
-  removeFile(file);
+  const { file: file2, copy } = scrutinyDocument(paths);
+  backUp(file2, "replaced", now);
+  removeFile(file2);
   removeFile(copy);
 }
 
@@ -21587,45 +21584,45 @@ async function importFeatures(paths, now, from) {
   return asWriter(paths, async () => {
     if (from === void 0) {
       const brought = readBroughtFeatures(paths);
-      const file2 = `${paths.folder}/feature-list.json`;
+      const file3 = `${paths.folder}/feature-list.json`;
       if (brought !== void 0)
-        return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
-      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
+        return store2(paths, now, file3, { is: "features", ...brought, notes: claims(brought) }, brought);
+      if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file3, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading } = findPlan(paths, from ?? await namedBefore(paths));
+    const { file: file2, reading } = findPlan(paths, from ?? await namedBefore(paths));
     if (reading.is === "needs-decomposition") {
-      await keepSource(paths, now, file);
-      return { ...reading, file };
+      await keepSource(paths, now, file2);
+      return { ...reading, file: file2 };
     }
-    return store2(paths, now, file, reading);
+    return store2(paths, now, file2, reading);
   });
 }
-async function store2(paths, now, file, reading, brought) {
+async function store2(paths, now, file2, reading, brought) {
   const { features, groups, notes } = reading;
   const problems = findProblems({ features, groups, proofs: brought?.proofs ?? [] });
-  if (problems.length > 0) throw refused(file, problems.map(describeProblem));
+  if (problems.length > 0) throw refused(file2, problems.map(describeProblem));
   const list4 = deriveStatuses(
-    brought ?? { schema: 1, source: file, features, groups, proofs: [] },
+    brought ?? { schema: 1, source: file2, features, groups, proofs: [] },
     waitingItems(paths)
   );
   if (hasFeatures(paths)) quarantineScrutiny(paths, now);
   backUp(paths.featureList, "replaced", now);
-  appendEvent(paths, now, { event: "features-imported", source: file, features: features.length });
+  appendEvent(paths, now, { event: "features-imported", source: file2, features: features.length });
   writeFeatures(paths, list4);
-  await keepSource(paths, now, file);
+  await keepSource(paths, now, file2);
   await writeCounters(paths, now, list4);
-  return { is: "features", list: list4, file, notes, existing: false };
+  return { is: "features", list: list4, file: file2, notes, existing: false };
 }
 async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs27.existsSync)((0, import_node_path29.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs27.existsSync)((0, import_node_path28.join)(paths.root, source2)) ? source2 : void 0;
 }
-async function keepSource(paths, now, file) {
+async function keepSource(paths, now, file2) {
   const state = await readState(paths);
-  if (planSourceOf(state) === file) return;
-  const known3 = { ...state, plan_source: file };
+  if (planSourceOf(state) === file2) return;
+  const known3 = { ...state, plan_source: file2 };
   commitState(paths, now, known3, { event: "changed" });
 }
 function claims({ features }) {
@@ -21634,17 +21631,17 @@ function claims({ features }) {
 }
 function refuseBegun(paths) {
   if (!hasFeatures(paths)) return;
-  const begun2 = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
-  if (begun2.length === 0) return;
+  const begun3 = readFeatures(paths).features.filter(({ attempts, passes }) => passes || attempts.length > 0);
+  if (begun3.length === 0) return;
   throw new WorkflowError("Work on the feature list has begun; another plan would lose what was done", {
-    received: firstOf(begun2.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
+    received: firstOf(begun3.map(({ id: id3, status }) => `${id3} ${status}`)).join(", "),
     fix: `Go on with it, or archive the workflow first: autonomous-workflow archive ${paths.name}`
   });
 }
-function refused(file, problems) {
+function refused(file2, problems) {
   const named4 = firstOf(problems).map((problem) => `- ${problem}`);
   return new WorkflowError("The plan cannot be worked on as it is", {
-    where: file,
+    where: file2,
     fix: ["Fix this in the plan, then import it again:", ...named4].join("\n"),
     exitCode: exitCodes.usage
   });
@@ -21655,36 +21652,36 @@ var import_node_fs29 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path31 = require("node:path");
+var import_node_path30 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path30 = require("node:path");
+var import_node_path29 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document3) => (0, import_node_path30.join)(paths.runtime, `${document3}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path29.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document3 of texFiles) keepCopy(paths[document3], copyFile(paths, document3));
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document3) => [`${document3}-before.tex`, `compiled-${document3}.tex`, `built-${document3}.tex`].map(
-  (name2) => (0, import_node_path31.join)(paths.runtime, name2)
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+  (name2) => (0, import_node_path30.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document3) => isRestorable(paths, document3))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document3) => restoreTexFile(paths, document3, now) ?? []));
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
-function isRestorable(paths, document3) {
-  return !(0, import_node_fs28.existsSync)(paths[document3]) && copiesOf(paths, document3).some((copy) => (0, import_node_fs28.existsSync)(copy));
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs28.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs28.existsSync)(copy));
 }
-function restoreTexFile(paths, document3, now) {
-  if (!isRestorable(paths, document3)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document3))) {
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder2(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document3]), from });
-    writeAtomic(paths[document3], content);
-    return `autonomous-workflow restored the ${document3} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -21692,8 +21689,8 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
-function inFolder2(paths, file) {
-  return (0, import_node_path31.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder2(paths, file2) {
+  return (0, import_node_path30.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -21721,7 +21718,7 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 
 // src/research/brought-documents.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_path40 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -24169,7 +24166,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises12 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
-var import_node_path37 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -24182,16 +24179,16 @@ function isPlainObject2(value) {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/file-url.js
 var import_node_url = require("node:url");
-var safeNormalizeFileUrl = (file, name2) => {
-  const fileString = normalizeFileUrl(normalizeDenoExecPath(file));
+var safeNormalizeFileUrl = (file2, name2) => {
+  const fileString = normalizeFileUrl(normalizeDenoExecPath(file2));
   if (typeof fileString !== "string") {
     throw new TypeError(`${name2} must be a string or a file URL: ${fileString}.`);
   }
   return fileString;
 };
-var normalizeDenoExecPath = (file) => isDenoExecPath(file) ? file.toString() : file;
-var isDenoExecPath = (file) => typeof file !== "string" && file && Object.getPrototypeOf(file) === String.prototype;
-var normalizeFileUrl = (file) => file instanceof URL ? (0, import_node_url.fileURLToPath)(file) : file;
+var normalizeDenoExecPath = (file2) => isDenoExecPath(file2) ? file2.toString() : file2;
+var isDenoExecPath = (file2) => typeof file2 !== "string" && file2 && Object.getPrototypeOf(file2) === String.prototype;
+var normalizeFileUrl = (file2) => file2 instanceof URL ? (0, import_node_url.fileURLToPath)(file2) : file2;
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/parameters.js
 var normalizeParameters = (rawFile, rawArguments = [], rawOptions = {}) => {
@@ -24280,8 +24277,8 @@ var parseTemplates = (templates, expressions) => {
   if (tokens.length === 0) {
     throw new TypeError("Template script must not be empty");
   }
-  const [file, ...commandArguments] = tokens;
-  return [file, commandArguments, {}];
+  const [file2, ...commandArguments] = tokens;
+  return [file2, commandArguments, {}];
 };
 var parseTemplate = ({ templates, expressions, tokens, index, template }) => {
   if (template === void 0) {
@@ -25035,13 +25032,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path36 = __toESM(require("node:path"), 1);
+var import_node_path35 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_path32 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -25058,7 +25055,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_path31 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -25067,12 +25064,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path32.default.resolve(toPath(startPath));
+      let currentPath = import_node_path31.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path32.default.resolve(currentPath, "..");
+        currentPath = import_node_path31.default.resolve(currentPath, "..");
       }
     }
   };
@@ -25087,27 +25084,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path33.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path32.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path33.default.delimiter);
+  const pathParts = pathOption.split(import_node_path32.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path33.default.delimiter ? `${result.join(import_node_path33.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path33.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path32.default.delimiter ? `${result.join(import_node_path32.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path32.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path33.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path32.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path33.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path32.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -26262,14 +26259,14 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_path33 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
   }
   return { options: { ...options2, node: true } };
 };
-var handleNodeOption = (file, commandArguments, {
+var handleNodeOption = (file2, commandArguments, {
   node: shouldHandleNode = false,
   nodePath = import_node_process6.execPath,
   nodeOptions = import_node_process6.execArgv.filter((nodeOption) => !nodeOption.startsWith("--inspect")),
@@ -26281,7 +26278,7 @@ var handleNodeOption = (file, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path34.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path33.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -26289,14 +26286,14 @@ var handleNodeOption = (file, commandArguments, {
     cwd
   };
   if (!shouldHandleNode) {
-    return [file, commandArguments, newOptions];
+    return [file2, commandArguments, newOptions];
   }
-  if (import_node_path34.default.basename(file, ".exe") === "node") {
+  if (import_node_path33.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
     resolvedNodePath,
-    [...nodeOptions, file, ...commandArguments],
+    [...nodeOptions, file2, ...commandArguments],
     { ipc: true, ...newOptions, shell: false }
   ];
 };
@@ -26381,11 +26378,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs30 = require("node:fs");
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_path34 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path35.default.resolve(cwdString);
+  return import_node_path34.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -26419,7 +26416,7 @@ ${originalMessage}`;
 var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   rawOptions.cwd = normalizeCwd(rawOptions.cwd);
   const [processedFile, processedArguments, processedOptions] = handleNodeOption(filePath, rawArguments, rawOptions);
-  const { command: file, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
+  const { command: file2, args: commandArguments, options: initialOptions } = import_cross_spawn.default._parse(processedFile, processedArguments, processedOptions);
   const fdOptions = normalizeFdSpecificOptions(initialOptions);
   const options2 = addDefaultOptions(fdOptions);
   validateTimeout(options2);
@@ -26432,10 +26429,10 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path36.default.basename(file, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path35.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
-  return { file, commandArguments, options: options2 };
+  return { file: file2, commandArguments, options: options2 };
 };
 var addDefaultOptions = ({
   extendEnv = true,
@@ -26487,7 +26484,7 @@ var getEnv = ({ env: envOption, extendEnv, preferLocal, node: node2, localDirect
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/shell.js
-var concatenateShell = (file, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file, ...commandArguments].join(" "), [], options2] : [file, commandArguments, options2];
+var concatenateShell = (file2, commandArguments, options2) => options2.shell && commandArguments.length > 0 ? [[file2, ...commandArguments].join(" "), [], options2] : [file2, commandArguments, options2];
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/return/message.js
 var import_node_util7 = require("node:util");
@@ -27504,7 +27501,7 @@ var isUrl = (value) => Object.prototype.toString.call(value) === "[object URL]";
 var isRegularUrl = (value) => isUrl(value) && value.protocol !== "file:";
 var isFilePathObject = (value) => isPlainObject2(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => FILE_PATH_KEYS.has(key)) && isFilePathString(value.file);
 var FILE_PATH_KEYS = /* @__PURE__ */ new Set(["file", "append"]);
-var isFilePathString = (file) => typeof file === "string";
+var isFilePathString = (file2) => typeof file2 === "string";
 var isUnknownStdioString = (type, value) => type === "native" && typeof value === "string" && !KNOWN_STDIO_STRINGS.has(value);
 var KNOWN_STDIO_STRINGS = /* @__PURE__ */ new Set(["ipc", "ignore", "inherit", "overlapped", "pipe"]);
 var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[object ReadableStream]";
@@ -28106,7 +28103,7 @@ var addPropertiesSync = {
   input: {
     ...addProperties,
     fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(value))] }),
-    filePath: ({ value: { file } }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(file))] }),
+    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(file2))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -28115,7 +28112,7 @@ var addPropertiesSync = {
   output: {
     ...addProperties,
     fileUrl: ({ value }) => ({ path: value }),
-    filePath: ({ value: { file, append } }) => ({ path: file, append }),
+    filePath: ({ value: { file: file2, append } }) => ({ path: file2, append }),
     fileNumber: ({ value }) => ({ path: value }),
     iterable: forbiddenIfSync,
     string: forbiddenIfSync,
@@ -28663,9 +28660,9 @@ var getResultError = (error2, exitCode, signal) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-sync.js
 var execaCoreSync = (rawFile, rawArguments, rawOptions) => {
-  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
+  const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleSyncArguments(rawFile, rawArguments, rawOptions);
   const result = spawnSubprocessSync({
-    file,
+    file: file2,
     commandArguments,
     options: options2,
     command: command2,
@@ -28679,11 +28676,11 @@ var execaCoreSync = (rawFile, rawArguments, rawOptions) => {
 var handleSyncArguments = (rawFile, rawArguments, rawOptions) => {
   const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
   const syncOptions = normalizeSyncOptions(rawOptions);
-  const { file, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
+  const { file: file2, commandArguments, options: options2 } = normalizeOptions(rawFile, rawArguments, syncOptions);
   validateSyncOptions(options2);
   const fileDescriptors = handleStdioSync(options2, verboseInfo);
   return {
-    file,
+    file: file2,
     commandArguments,
     command: command2,
     escapedCommand,
@@ -28711,9 +28708,9 @@ var validateSyncOptions = ({ ipc, ipcInput, detached, cancelSignal }) => {
 var throwInvalidSyncOption = (value) => {
   throw new TypeError(`The "${value}" option cannot be used with synchronous methods.`);
 };
-var spawnSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
+var spawnSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, verboseInfo, fileDescriptors, startTime }) => {
   const syncResult = runSubprocessSync({
-    file,
+    file: file2,
     commandArguments,
     options: options2,
     command: command2,
@@ -28748,11 +28745,11 @@ var spawnSubprocessSync = ({ file, commandArguments, options: options2, command:
     startTime
   });
 };
-var runSubprocessSync = ({ file, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
+var runSubprocessSync = ({ file: file2, commandArguments, options: options2, command: command2, escapedCommand, fileDescriptors, startTime }) => {
   try {
     addInputOptionsSync(fileDescriptors, options2);
     const normalizedOptions = normalizeSpawnSyncOptions(options2);
-    return (0, import_node_child_process3.spawnSync)(...concatenateShell(file, commandArguments, normalizedOptions));
+    return (0, import_node_child_process3.spawnSync)(...concatenateShell(file2, commandArguments, normalizedOptions));
   } catch (error2) {
     return makeEarlyError({
       error: error2,
@@ -29048,7 +29045,7 @@ var addPropertiesAsync = {
   input: {
     ...addProperties2,
     fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createReadStream)(value) }),
-    filePath: ({ value: { file } }) => ({ stream: (0, import_node_fs34.createReadStream)(file) }),
+    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs34.createReadStream)(file2) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -29058,7 +29055,7 @@ var addPropertiesAsync = {
   output: {
     ...addProperties2,
     fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createWriteStream)(value) }),
-    filePath: ({ value: { file, append } }) => ({ stream: (0, import_node_fs34.createWriteStream)(file, append ? { flags: "a" } : {}) }),
+    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs34.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -30694,9 +30691,9 @@ var descriptors = ["then", "catch", "finally"].map((property) => [
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/main-async.js
 var execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
-  const { file, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
+  const { file: file2, commandArguments, command: command2, escapedCommand, startTime, verboseInfo, options: options2, fileDescriptors } = handleAsyncArguments(rawFile, rawArguments, rawOptions);
   const { subprocess, promise } = spawnSubprocessAsync({
-    file,
+    file: file2,
     commandArguments,
     options: options2,
     startTime,
@@ -30717,11 +30714,11 @@ var execaCoreAsync = (rawFile, rawArguments, rawOptions, createNested) => {
 };
 var handleAsyncArguments = (rawFile, rawArguments, rawOptions) => {
   const { command: command2, escapedCommand, startTime, verboseInfo } = handleCommand(rawFile, rawArguments, rawOptions);
-  const { file, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
+  const { file: file2, commandArguments, options: normalizedOptions } = normalizeOptions(rawFile, rawArguments, rawOptions);
   const options2 = handleAsyncOptions(normalizedOptions);
   const fileDescriptors = handleStdioAsync(options2, verboseInfo);
   return {
-    file,
+    file: file2,
     commandArguments,
     command: command2,
     escapedCommand,
@@ -30737,10 +30734,10 @@ var handleAsyncOptions = ({ timeout, signal, ...options2 }) => {
   }
   return { ...options2, timeoutDuration: timeout };
 };
-var spawnSubprocessAsync = ({ file, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
+var spawnSubprocessAsync = ({ file: file2, commandArguments, options: options2, startTime, verboseInfo, command: command2, escapedCommand, fileDescriptors }) => {
   let subprocess;
   try {
-    subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file, commandArguments, options2));
+    subprocess = (0, import_node_child_process5.spawn)(...concatenateShell(file2, commandArguments, options2));
   } catch (error2) {
     return handleEarlyError({
       error: error2,
@@ -30884,27 +30881,27 @@ var callBoundExeca = ({ mapArguments, deepOptions = {}, boundOptions = {}, setBo
   if (isPlainObject2(firstArgument)) {
     return createNested(mapArguments, mergeOptions(boundOptions, firstArgument), setBoundExeca);
   }
-  const { file, commandArguments, options: options2, isSync } = parseArguments({
+  const { file: file2, commandArguments, options: options2, isSync } = parseArguments({
     mapArguments,
     firstArgument,
     nextArguments,
     deepOptions,
     boundOptions
   });
-  return isSync ? execaCoreSync(file, commandArguments, options2) : execaCoreAsync(file, commandArguments, options2, createNested);
+  return isSync ? execaCoreSync(file2, commandArguments, options2) : execaCoreAsync(file2, commandArguments, options2, createNested);
 };
 var parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions, boundOptions }) => {
   const callArguments = isTemplateString(firstArgument) ? parseTemplates(firstArgument, nextArguments) : [firstArgument, ...nextArguments];
   const [initialFile, initialArguments, initialOptions] = normalizeParameters(...callArguments);
   const mergedOptions = mergeOptions(mergeOptions(deepOptions, boundOptions), initialOptions);
   const {
-    file = initialFile,
+    file: file2 = initialFile,
     commandArguments = initialArguments,
     options: options2 = mergedOptions,
     isSync = false
   } = mapArguments({ file: initialFile, commandArguments: initialArguments, options: mergedOptions });
   return {
-    file,
+    file: file2,
     commandArguments,
     options: options2,
     isSync
@@ -30912,14 +30909,14 @@ var parseArguments = ({ mapArguments, firstArgument, nextArguments, deepOptions,
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/command.js
-var mapCommandAsync = ({ file, commandArguments }) => parseCommand(file, commandArguments);
-var mapCommandSync = ({ file, commandArguments }) => ({ ...parseCommand(file, commandArguments), isSync: true });
+var mapCommandAsync = ({ file: file2, commandArguments }) => parseCommand(file2, commandArguments);
+var mapCommandSync = ({ file: file2, commandArguments }) => ({ ...parseCommand(file2, commandArguments), isSync: true });
 var parseCommand = (command2, unusedArguments) => {
   if (unusedArguments.length > 0) {
     throw new TypeError(`The command and its arguments must be passed as a single string: ${command2} ${unusedArguments}.`);
   }
-  const [file, ...commandArguments] = parseCommandString(command2);
-  return { file, commandArguments };
+  const [file2, ...commandArguments] = parseCommandString(command2);
+  return { file: file2, commandArguments };
 };
 var parseCommandString = (command2) => {
   if (typeof command2 !== "string") {
@@ -33570,11 +33567,11 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path37.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path36.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file = (0, import_node_path37.join)(folder, "document.pdf");
-    await (0, import_promises12.writeFile)(file, bytes);
-    const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file, "-"], {
+    const file2 = (0, import_node_path36.join)(folder, "document.pdf");
+    await (0, import_promises12.writeFile)(file2, bytes);
+    const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
       killSignal: "SIGKILL",
@@ -33587,7 +33584,7 @@ async function pdfText(bytes) {
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
     const { text: text6, pages } = joinPages(stdout);
-    return text6.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6, pages, metadata: await pdfMetadata(file) };
+    return text6.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6, pages, metadata: await pdfMetadata(file2) };
   } finally {
     await (0, import_promises12.rm)(folder, { recursive: true, force: true });
   }
@@ -33602,8 +33599,8 @@ function joinPages(stdout) {
   }
   return { text: texts3.join("\n\n").trimEnd(), pages };
 }
-async function pdfMetadata(file) {
-  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file], {
+async function pdfMetadata(file2) {
+  const { stdout, failed } = await execa("pdfinfo", ["-enc", "UTF-8", file2], {
     stdin: "ignore",
     timeout: timeLimitMilliseconds,
     killSignal: "SIGKILL",
@@ -33612,8 +33609,8 @@ async function pdfMetadata(file) {
   });
   return failed ? noMetadata : readPdfInfo(stdout);
 }
-async function documentText(document3) {
-  const { bytes, mediaType, encoding, truncated } = document3;
+async function documentText(document2) {
+  const { bytes, mediaType, encoding, truncated } = document2;
   switch (formatOf(mediaType, bytes)) {
     case void 0:
       return { reason: { kind: "unsupported-type", sentence: unsupported(mediaType) } };
@@ -33629,7 +33626,7 @@ async function documentText(document3) {
     }
     case "html": {
       const { text: text6, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text6, finalUrl: document3.finalUrl };
+      const page = { ...markup, text: text6, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
       return { text: shortLines(text6), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
@@ -34000,7 +33997,7 @@ function byHost(addresses) {
 // src/research/local-document.ts
 var import_node_fs35 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
-var import_node_path38 = require("node:path");
+var import_node_path37 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -34018,9 +34015,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises16.realpath)((0, import_node_path38.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises16.realpath)((0, import_node_path37.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path38.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path38.sep);
+  const inside = (0, import_node_path37.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path37.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -34033,7 +34030,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path38.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path37.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -34053,20 +34050,20 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file = await (0, import_promises16.open)(path7, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
+  const file2 = await (0, import_promises16.open)(path7, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
   try {
-    const { size } = await requireFile(file);
+    const { size } = await requireFile(file2);
     const bytes = Buffer.alloc(Math.min(size, most2));
     let length = 0;
     for (let read3 = 1; read3 > 0 && length < bytes.length; length += read3)
-      read3 = (await file.read(bytes, length, bytes.length - length, length)).bytesRead;
+      read3 = (await file2.read(bytes, length, bytes.length - length, length)).bytesRead;
     return { bytes: bytes.subarray(0, length), truncated: size > most2 };
   } finally {
-    await file.close();
+    await file2.close();
   }
 }
-async function requireFile(file) {
-  const status = await file.stat();
+async function requireFile(file2) {
+  const status = await file2.stat();
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
@@ -34074,9 +34071,9 @@ async function requireFile(file) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs36 = require("node:fs");
-var import_node_path39 = require("node:path");
-var indexFile = (paths) => (0, import_node_path39.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path39.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path38 = require("node:path");
+var indexFile = (paths) => (0, import_node_path38.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path38.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -34156,17 +34153,17 @@ function readText(path7) {
 
 // src/files/plugin-root.ts
 var import_node_fs37 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_path39 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs37.existsSync)((0, import_node_path40.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path40.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path40.dirname)(folder);
+  while (!(0, import_node_fs37.existsSync)((0, import_node_path39.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path39.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path39.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path40.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path39.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34272,9 +34269,9 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path41.resolve)(root, name2);
-  const inside = (0, import_node_path41.relative)(root, path7);
-  if ((0, import_node_path41.isAbsolute)(inside) || inside.split(import_node_path41.sep)[0] === "..")
+  const path7 = (0, import_node_path40.resolve)(root, name2);
+  const inside = (0, import_node_path40.relative)(root, path7);
+  if ((0, import_node_path40.isAbsolute)(inside) || inside.split(import_node_path40.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
@@ -34284,25 +34281,25 @@ function documentsOf(root, name2) {
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path41.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path41.relative)(root, (0, import_node_path41.join)(entry.parentPath, entry.name)).split(import_node_path41.sep).join("/")).filter((file) => !file.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file) => !mayHoldSecrets(file.split("/")) && !isWorkflowOutput(file));
+  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path40.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path40.relative)(root, (0, import_node_path40.join)(entry.parentPath, entry.name)).split(import_node_path40.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file = inside.split(import_node_path41.sep).join("/");
-  if (!readable2.has((0, import_node_path41.extname)(file).toLowerCase()))
+  const file2 = inside.split(import_node_path40.sep).join("/");
+  if (!readable2.has((0, import_node_path40.extname)(file2).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
-  if (mayHoldSecrets(file.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
-  if (isWorkflowOutput(file))
+  if (mayHoldSecrets(file2.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
+  if (isWorkflowOutput(file2))
     throw refusal3("The source is what a workflow wrote, which proves nothing", name2, "Leave it out");
-  return file;
+  return file2;
 }
 function refusal3(what, received, fix) {
   return new WorkflowError(what, { received, fix: `${fix}. Example: ${example}`, exitCode: exitCodes.usage });
 }
 async function bringDocuments(paths, files2) {
-  const addresses = files2.map((file) => `repository:${file}`);
+  const addresses = files2.map((file2) => `repository:${file2}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
   removeFile(paths.outlook);
   const unread = rows.filter(({ outcome, reason: reason2 }) => outcome !== "stored" && reason2?.kind !== "not-attempted");
@@ -34342,13 +34339,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file = (0, import_node_fs39.openSync)(path7, "r");
+  const file2 = (0, import_node_fs39.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs39.fstatSync)(file).size));
-    const read3 = (0, import_node_fs39.readSync)(file, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs39.fstatSync)(file2).size));
+    const read3 = (0, import_node_fs39.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs39.closeSync)(file);
+    (0, import_node_fs39.closeSync)(file2);
   }
 }
 
@@ -34406,8 +34403,8 @@ ${angles.map((angle) => `- ${angle}`).join("\n")}`,
     ""
   ].join("\n\n");
 }
-function readOutline(file) {
-  const lines3 = file.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
+function readOutline(file2) {
+  const lines3 = file2.replace(/\r\n?/g, "\n").replace(/<!--[^]*?-->\n*/g, "");
   const body = lines3.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
@@ -35163,10 +35160,10 @@ function unknownState(name2, time3) {
 // src/loop/state-document.ts
 var import_node_fs40 = require("node:fs");
 function stateDocument(paths) {
-  const { form, ...file } = stateFile(paths);
+  const { form, ...file2 } = stateFile(paths);
   const modified2 = () => (0, import_node_fs40.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
-    ...file,
+    ...file2,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
@@ -36058,16 +36055,16 @@ function writeOutlook(paths, outlook) {
 
 // src/app/archive.ts
 var import_node_fs42 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_path41 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path42.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path41.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file of files2) (0, import_node_fs42.rmSync)(file, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files2) (0, import_node_fs42.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path42.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path41.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
 }
@@ -36078,13 +36075,13 @@ function isFolder(path7) {
 // src/spend/rules/forecast.ts
 var measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
 function measuredIterations(journal, latest = []) {
-  const begun2 = /* @__PURE__ */ new Map();
+  const begun3 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
   const recorded2 = [];
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun2.set(line2.iteration, at2);
+    if (line2.event === "iteration-begun") begun3.set(line2.iteration, at2);
     else if (line2.event === "spent") costs.set(line2.iteration, line2.usd);
     else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
@@ -36094,7 +36091,7 @@ function measuredIterations(journal, latest = []) {
   }
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
   return recorded2.map(({ iteration, kind, at: at2 }) => {
-    const from = begun2.get(iteration) ?? at2;
+    const from = begun3.get(iteration) ?? at2;
     return {
       iteration,
       kind,
@@ -36186,14 +36183,14 @@ function shortage({
   const wanted = left.reduce((sum, phase) => sum + usual[phase], 0);
   const done2 = Math.min(iteration, recorded_iteration);
   const remaining = max_iterations - done2;
-  if (left.length === 1 && phaseTraits[current_phase].writesReport && remaining > 1 && remaining <= fewIterations)
+  if (left.length === 1 && phaseTraits[current_phase].document === "report" && remaining > 1 && remaining <= fewIterations)
     return `${remaining === 2 ? "One iteration searches" : `At most ${remaining - 1} iterations search`}; the last one writes the report. `;
   if (left.length === 1 || remaining >= wanted) return "";
   const last = left.includes(phases.C) ? "code" : "a finished plan";
   return `That is unlikely to reach ${last}: allow about ${done2 + wanted} iterations (--max-iterations). `;
 }
 function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
-  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].writesReport ? ` of ${depth2} depth` : ""}`;
+  const kind = `${current_phase.replace(/^.*: /, "").toLowerCase()}${phaseTraits[current_phase].document === "report" ? ` of ${depth2} depth` : ""}`;
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
@@ -36248,9 +36245,6 @@ function takeOutline(paths, prompt) {
   if (added.length > 0) writeLedger(paths, { ...ledger, questions: [...ledger.questions, ...added] });
 }
 
-// src/loop/agents-at-work.ts
-var import_node_path43 = require("node:path");
-
 // src/loop/rules/agents-at-work.ts
 function shownTask(task) {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
@@ -36263,12 +36257,12 @@ function isOf({ session, process: process10 }, owner) {
 }
 
 // src/loop/agents-at-work.ts
-var sample5 = {
+var sample6 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path43.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample6, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample5)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -36277,8 +36271,8 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path44 = require("node:path");
-var sample6 = {
+var import_node_path42 = require("node:path");
+var sample7 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -36291,11 +36285,11 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path44.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path44.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path42.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path42.join)(folder, file2)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
+  return readJsonLike(path7, sample7);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs44.existsSync)(folder)) return [];
@@ -36366,21 +36360,21 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/create-workflow.ts
 var import_node_fs47 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_path45 = require("node:path");
 
 // src/journal/compare-records.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path43 = require("node:path");
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path45.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path43.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path45.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path45.join)(paths.runtime, "attempts")).map((file) => `proofs/${file}`);
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path43.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path43.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -36389,7 +36383,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path45.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
+    const isGone = markOf((0, import_node_path43.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -36401,11 +36395,11 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare2(paths, name2, hashes, remembered2) {
-  const [file, copy] = [readOrNothing((0, import_node_path45.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file2, copy] = [readOrNothing((0, import_node_path43.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
-  const [fileHash, copyHash] = [file, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
+  const [fileHash, copyHash] = [file2, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
-  if (file === void 0 && copy === void 0) return void 0;
+  if (file2 === void 0 && copy === void 0) return void 0;
   const isForged = remembered2 !== void 0 && !hashes.includes(remembered2);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
@@ -36419,9 +36413,9 @@ function hashesIn(paths) {
   const found = /* @__PURE__ */ new Map();
   for (const line2 of parseJournal(lines3)) {
     if (!hasShapeOf(line2, { event: "", file: "", sha256: "" })) continue;
-    const { file, sha256 } = line2;
-    const before = found.get(file);
-    if (before === void 0) found.set(file, [sha256]);
+    const { file: file2, sha256 } = line2;
+    const before = found.get(file2);
+    if (before === void 0) found.set(file2, [sha256]);
     else before.push(sha256);
   }
   return found;
@@ -36429,7 +36423,7 @@ function hashesIn(paths) {
 
 // src/report/document-template.ts
 var import_node_fs46 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_path44 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -36620,10 +36614,10 @@ function makeReport(paths, { prompt }) {
     paper: paper()
   });
 }
-function fillTemplate(name2, file, values) {
-  if ((0, import_node_fs46.existsSync)(file)) return false;
-  const template = (0, import_node_fs46.readFileSync)((0, import_node_path46.join)(pluginRoot(), "templates", name2), "utf8");
-  writeAtomic(file, fillReportTemplate(template, values));
+function fillTemplate(name2, file2, values) {
+  if ((0, import_node_fs46.existsSync)(file2)) return false;
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path44.join)(pluginRoot(), "templates", name2), "utf8");
+  writeAtomic(file2, fillReportTemplate(template, values));
   return true;
 }
 var longestSubject = 300;
@@ -36634,7 +36628,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path47.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path45.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -36781,7 +36775,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs49 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_path46 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -36801,7 +36795,7 @@ async function sweep2(paths, before, days, now) {
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
     const files2 = removable(paths);
-    const bytes = files2.reduce((sum, file) => sum + sizeOf(file), 0);
+    const bytes = files2.reduce((sum, file2) => sum + sizeOf(file2), 0);
     appendEvent(paths, now, { event: "swept", bytes, days });
     removeAll(removable(paths));
     return true;
@@ -36818,7 +36812,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path48.join)(path7, name2)), 0);
+  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path46.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -36835,8 +36829,8 @@ async function carryOutRequest(root, request2, now) {
   if (command2 === "continue-auto") {
     const paths2 = await chooseWorkflow(root, read3.name, session.id);
     const owner = { session, takeOver: read3.options["take-over"] !== void 0 };
-    const parallel = numberOption(read3, "parallel");
-    const repaired = await resumeWorkflow(paths2, { ...asked, parallel }, owner, now);
+    const parallel2 = numberOption(read3, "parallel");
+    const repaired = await resumeWorkflow(paths2, { ...asked, parallel: parallel2 }, owner, now);
     const said2 = [loopNotice(request2), taskNotice(paths2, configuration), looseSettingsNotice(root, limits)];
     return { notice: notices(...repaired, ...said2) };
   }
@@ -36852,7 +36846,7 @@ async function carryOutRequest(root, request2, now) {
       fix: "Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.",
       exitCode: exitCodes.usage
     });
-  const begun2 = await beginWorkflow(
+  const begun3 = await beginWorkflow(
     paths,
     {
       ...asked,
@@ -36869,16 +36863,16 @@ async function carryOutRequest(root, request2, now) {
     now,
     example2
   );
-  if (begun2.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
+  if (begun3.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
-    begun2.notice,
+    begun3.notice,
     loopNotice(request2),
     taskNotice(paths, configuration),
     looseSettingsNotice(root, limits)
   );
   const given = Object.keys(read3.options).filter((option) => option !== "no-align" && option !== "stash");
-  if (begun2.planned !== void 0) return { notice: news, planned: begun2.planned };
-  if (begun2.is === "created" || given.length === 0) return { notice: news };
+  if (begun3.planned !== void 0) return { notice: news, planned: begun3.planned };
+  if (begun3.is === "created" || given.length === 0) return { notice: news };
   const notice2 = `The workflow '${read3.name}' goes on with the budgets it has; change them with /autonomous-workflow:continue-auto.`;
   return { notice: notice2 };
 }
@@ -36964,34 +36958,34 @@ function textOf3(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs51 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path47 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
-  const textOf5 = (file) => {
-    if (!texts3.has(file)) texts3.set(file, readProjectFile2(root, file));
-    return texts3.get(file);
+  const textOf5 = (file2) => {
+    if (!texts3.has(file2)) texts3.set(file2, readProjectFile2(root, file2));
+    return texts3.get(file2);
   };
-  const stands = ({ file, line: line2, excerpt: excerpt2 }) => {
-    const text6 = textOf5(file);
+  const stands = ({ file: file2, line: line2, excerpt: excerpt2 }) => {
+    const text6 = textOf5(file2);
     return text6 === void 0 ? void 0 : excerptLine(text6, excerpt2, line2) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path49.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path47.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path49.join)(root, path7));
+    (0, import_node_fs51.statSync)((0, import_node_path47.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
   }
 }
-function readProjectFile2(root, file) {
-  const there = isThere(root, file);
+function readProjectFile2(root, file2) {
+  const there = isThere(root, file2);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path49.join)(root, file);
+    const path7 = (0, import_node_path47.join)(root, file2);
     const { size } = (0, import_node_fs51.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
   } catch {
@@ -37015,8 +37009,8 @@ async function freezeGoal(paths, now, goal2) {
     writeAcceptance(paths, newAcceptance(goal2, now));
   });
 }
-async function acceptGoal(paths, now, file = paths.goal) {
-  await freezeGoal(paths, now, readGoal(file));
+async function acceptGoal(paths, now, file2 = paths.goal) {
+  await freezeGoal(paths, now, readGoal(file2));
   const { acceptance, ...standing } = readStanding(paths);
   if (acceptance === void 0) return "";
   return [
@@ -37054,26 +37048,26 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs54 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_path49 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs53 = require("node:fs");
-var import_node_path50 = require("node:path");
+var import_node_path48 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path50.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs53.statSync)(file, { throwIfNoEntry: false });
+    const file2 = (0, import_node_path48.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs53.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file2, `${file2}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs53.appendFileSync)(file, `${line2}
+    (0, import_node_fs53.appendFileSync)(file2, `${line2}
 `);
   } catch {
     return;
@@ -37082,8 +37076,8 @@ function logFailure(paths, now, { what, where, error: error2 }) {
 
 // src/programs/processes.ts
 var import_node_child_process6 = require("node:child_process");
-function startDetached(file, words7, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file, ...words7], {
+function startDetached(file2, words7, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words7], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -37094,26 +37088,26 @@ function startDetached(file, words7, folder) {
 }
 
 // src/loop/snapshot-request.ts
+var begun = runtimeFile("iteration.json", { iteration: 0 });
+var requested = runtimeFile("snapshot.json", { iteration: 0 });
 function requestSnapshot(paths) {
   try {
-    const sample7 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path51.join)(paths.runtime, "iteration.json"), sample7)?.iteration;
-    const requested = (0, import_node_path51.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample7)?.iteration) return;
-    if (!(0, import_node_fs54.existsSync)((0, import_node_path51.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
-    startDetached((0, import_node_path51.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    const began = begun.read(paths)?.iteration;
+    if (began === void 0 || began === requested.read(paths)?.iteration) return;
+    if (!(0, import_node_fs54.existsSync)((0, import_node_path49.join)(paths.root, ".git"))) return;
+    requested.write(paths, { iteration: began });
+    startDetached((0, import_node_path49.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/coding/prepare-project.ts
-var import_node_path57 = require("node:path");
+var import_node_path55 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os9 = require("node:os");
-var import_node_path52 = require("node:path");
+var import_node_path50 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -37161,36 +37155,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path52.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path50.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path52.dirname)(lock);
-  while ((0, import_node_path52.basename)(gitFolder) !== ".git" && (0, import_node_path52.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path52.dirname)(gitFolder);
-  if ((0, import_node_path52.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path52.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path50.dirname)(lock);
+  while ((0, import_node_path50.basename)(gitFolder) !== ".git" && (0, import_node_path50.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path50.dirname)(gitFolder);
+  if ((0, import_node_path50.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path50.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path52.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path50.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path52.dirname)((0, import_node_path52.resolve)((0, import_node_path52.dirname)(pointer), text6.trimEnd()))];
+    return text6 === "" ? [] : [(0, import_node_path50.dirname)((0, import_node_path50.resolve)((0, import_node_path50.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path52.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path50.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path52.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path50.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises18.readFile)((0, import_node_path52.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises18.readFile)((0, import_node_path50.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path52.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path52.relative)(folder, place).split(import_node_path52.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path50.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path50.relative)(folder, place).split(import_node_path50.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -37235,7 +37229,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path52.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path50.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -37300,11 +37294,11 @@ function pathsWithout(left) {
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
 var import_node_os10 = require("node:os");
-var import_node_path54 = require("node:path");
+var import_node_path52 = require("node:path");
 
 // src/programs/git/repository.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path53 = require("node:path");
+var import_node_path51 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -37319,7 +37313,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path53.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path51.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37327,27 +37321,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path53.resolve)(root),
+    root: (0, import_node_path51.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file]) => (0, import_node_fs55.existsSync)((0, import_node_path53.join)(gitFolder, file)))?.[1] ?? null
+    operation: marks.find(([file2]) => (0, import_node_fs55.existsSync)((0, import_node_path51.join)(gitFolder, file2)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path53.join)(folder, ".git");
+  const entry = (0, import_node_path51.join)(folder, ".git");
   const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path53.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path53.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path51.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path51.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path53.resolve)(
+  const own3 = (0, import_node_path51.resolve)(
     folder,
     (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path53.join)(own3, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path53.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path51.join)(own3, "commondir");
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path51.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37434,10 +37428,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path54.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path54.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path52.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path52.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path54.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path52.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -37467,7 +37461,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path54.relative)(root, one).split(import_node_path54.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path52.relative)(root, one).split(import_node_path52.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -37565,7 +37559,7 @@ async function stashOf(repository, head, without, message) {
     await git(root, ["add", "--update", ...pathsWithout(without)], { environment });
     const tree = await git(root, ["write-tree"], { environment });
     const unknown4 = ["ls-files", "--others", "--exclude-standard", "-z", ...pathsWithout(without)];
-    const files2 = fields(await git(root, unknown4, { environment })).filter((file) => !file.endsWith("/"));
+    const files2 = fields(await git(root, unknown4, { environment })).filter((file2) => !file2.endsWith("/"));
     const added = files2.length === 0 ? [] : [await commitOfFiles(root, files2, environment, message)];
     return commitTree(root, tree, [head, staged, ...added], message);
   });
@@ -37628,16 +37622,16 @@ function makeTargets(text6) {
   return found;
 }
 function detectMake(kind, files2) {
-  return files2.paths.flatMap((file) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file)) ? "make" : /^justfile$/i.test(fileName(file)) ? "just" : "";
+  return files2.paths.flatMap((file2) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
     if (program === "") return [];
-    const targets = makeTargets(files2.contents.get(file) ?? "");
+    const targets = makeTargets(files2.contents.get(file2) ?? "");
     const name2 = targetNames[kind].find((one) => targets.has(one));
     const lineNumber = targets.get(name2 ?? "");
     if (name2 === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file} has the target "${name2}"`;
-    const folder = folderOf(file);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file, lineNumber };
+    const reason2 = `${file2} has the target "${name2}"`;
+    const folder = folderOf(file2);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file: file2, lineNumber };
   });
 }
 var hints = {
@@ -37700,11 +37694,11 @@ var environments = [
 ];
 function hintFor(tool, folder, files2) {
   for (const [name2, pattern2] of hints[tool] ?? []) {
-    const file = inFolder(folder, name2);
-    if (!files2.paths.includes(file)) continue;
-    if (pattern2 === void 0) return { file };
-    const place = atLine(files2.contents.get(file) ?? "", pattern2);
-    if (place.lineNumber !== void 0) return { file, ...place };
+    const file2 = inFolder(folder, name2);
+    if (!files2.paths.includes(file2)) continue;
+    if (pattern2 === void 0) return { file: file2 };
+    const place = atLine(files2.contents.get(file2) ?? "", pattern2);
+    if (place.lineNumber !== void 0) return { file: file2, ...place };
   }
   return void 0;
 }
@@ -37721,17 +37715,17 @@ function detectIn(folder, kind, files2) {
   if (files2.paths.includes(manage))
     return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
   const depth2 = (path7) => path7.split("/").length;
-  const [file] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
-  if (file === void 0) return void 0;
+  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  if (file2 === void 0) return void 0;
   return {
     ...base,
-    line: command2(discovery(folder, file, files2)),
-    reason: `${file} is a test file, and nothing names pytest`,
-    file
+    line: command2(discovery(folder, file2, files2)),
+    reason: `${file2} is a test file, and nothing names pytest`,
+    file: file2
   };
 }
-function discovery(folder, file, { paths }) {
-  const own3 = folderOf(file).slice(folder === "." ? 0 : folder.length + 1);
+function discovery(folder, file2, { paths }) {
+  const own3 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1);
   const all = own3.split("/");
   const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
   if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
@@ -37792,46 +37786,46 @@ var conventions = [
   { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
   { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
 ];
-function appliesTo({ needs }, file, files2) {
+function appliesTo({ needs }, file2, files2) {
   const { path: path7, text: text6 } = needs ?? {};
-  if (text6 !== void 0 && !text6.test(files2.contents.get(file) ?? "")) return false;
+  if (text6 !== void 0 && !text6.test(files2.contents.get(file2) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 var taskFiles = [
   { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
   { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
 ];
-function declaredTask(kind, file, files2) {
-  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file)));
+function declaredTask(kind, file2, files2) {
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
   if (reader === void 0) return void 0;
-  const text6 = files2.contents.get(file) ?? "";
+  const text6 = files2.contents.get(file2) ?? "";
   const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
   const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file} has "${task}" in "${reader.field}"`;
+  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
   return {
     kind,
     ecosystem: reader.ecosystem,
-    folder: folderOf(file),
+    folder: folderOf(file2),
     line: `${reader.run} ${task}`,
     declared: true,
     reason: reason2,
-    file,
+    file: file2,
     ...place
   };
 }
 function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file) => declaredTask(kind, file, files2) ?? []);
+  const declared = files2.paths.flatMap((file2) => declaredTask(kind, file2, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
     const line2 = lines3[kind];
     if (line2 === void 0) return [];
-    return files2.paths.filter((file) => mark.test(fileName(file)) && appliesTo(convention, file, files2)).map((file) => {
-      const folder = folderOf(file);
+    return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
+      const folder = folderOf(file2);
       const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
       const text6 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file} is there`, file };
+      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file2} is there`, file: file2 };
     });
   });
   return [...declared, ...usual2];
@@ -37871,24 +37865,24 @@ function runBinary(manager, line2) {
   const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
   return `${prefix2} ${line2}`;
 }
-function detectKind(kind, file, files2) {
-  const text6 = files2.contents.get(file) ?? "";
+function detectKind(kind, file2, files2) {
+  const text6 = files2.contents.get(file2) ?? "";
   const manifest = readJson2(text6);
-  const folder = folderOf(file);
+  const folder = folderOf(file2);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
   const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
   const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file };
+  const base = { kind, ecosystem: "node", folder, file: file2 };
   if (script !== void 0) {
     const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file} has the script "${script}"`;
+    const reason2 = `${file2} has the script "${script}"`;
     return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line2) => {
     const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file} depends on ${tool}`, ...place };
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -37901,15 +37895,15 @@ function toolsOf(manifest, field) {
   return isRecord(manifest[field]) ? manifest[field] : {};
 }
 function testFilesOf(folder, files2, base, manager) {
-  const file = files2.paths.find(
+  const file2 = files2.paths.find(
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
-  if (file === void 0) return void 0;
+  if (file2 === void 0) return void 0;
   const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file} is a test file, and no script runs it`, file };
+  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
 }
 function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file) => detectKind(kind, file, files2) ?? []);
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files2) ?? []);
 }
 
 // src/coding/rules/commands/detect.ts
@@ -37967,7 +37961,7 @@ function requireTestCommand(found, root) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path55 = require("node:path");
+var import_node_path53 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -37975,23 +37969,23 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path55.join)(shared, "autonomous-workflow");
-  const file = (0, import_node_path55.join)(place, "work.json");
-  const onTaken = announcer(file);
+  const place = (0, import_node_path53.join)(shared, "autonomous-workflow");
+  const file2 = (0, import_node_path53.join)(place, "work.json");
+  const onTaken = announcer(file2);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
-    const known3 = readWork(file);
+    const known3 = readWork(file2);
     const isNested = known3?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: "nothing" });
+    if (!isNested) writeAtomic(file2, JSON.stringify(mine), { flush: "nothing" });
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
       return await work2();
     } finally {
       clearInterval(timer);
-      if (!isNested) removeFile(file);
+      if (!isNested) removeFile(file2);
     }
   };
-  const busy = () => stillAtWork(readWork(file), what);
+  const busy = () => stillAtWork(readWork(file2), what);
   return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 function stillAtWork(holder, what) {
@@ -38001,20 +37995,20 @@ function stillAtWork(holder, what) {
     fix: `Wait until it has ended, then run \`autonomous-workflow ${what}\` again.`
   });
 }
-function readWork(file) {
-  return readJsonLike(file, { what: "", since: "", pid: 0 });
+function readWork(file2) {
+  return readJsonLike(file2, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
   const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
   return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
 }
-function announcer(file) {
+function announcer(file2) {
   let from;
   let announced = false;
   return () => {
     from ??= performance.now();
     if (announced || performance.now() - from < announceAfter) return;
-    const holder = readWork(file);
+    const holder = readWork(file2);
     if (holder === void 0) return;
     announced = true;
     process.stderr.write(`Waiting: ${describe3(holder)} (process ${holder.pid}).
@@ -38023,7 +38017,7 @@ function announcer(file) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path56 = require("node:path");
+var import_node_path54 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -38055,8 +38049,8 @@ var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|play
 var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
 var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
 var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
-function namedIn(file, text6) {
-  const name2 = fileName(file);
+function namedIn(file2, text6) {
+  const name2 = fileName(file2);
   if (javaScriptFiles.test(name2))
     return [...text6.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
@@ -38073,10 +38067,10 @@ function namedIn(file, text6) {
 function setupFiles({ paths, contents }) {
   const known3 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file, text6] of contents)
-    for (const named4 of namedIn(file, text6)) {
-      const path7 = inFolder(folderOf(file), named4);
-      if (known3.has(path7)) found.set(path7, file);
+  for (const [file2, text6] of contents)
+    for (const named4 of namedIn(file2, text6)) {
+      const path7 = inFolder(folderOf(file2), named4);
+      if (known3.has(path7)) found.set(path7, file2);
     }
   return found;
 }
@@ -38086,12 +38080,12 @@ var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(
 var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
 var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
 var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file, text6, fields2) {
+function jsonPart(file2, text6, fields2) {
   const manifest = readJson2(text6);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file, part: field, text: JSON.stringify(manifest[field]) }));
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
 }
 var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file, text6) {
+function scriptParts(file2, text6) {
   const { scripts: scripts2 } = readJson2(text6);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
@@ -38104,13 +38098,13 @@ function scriptParts(file, text6) {
   };
   for (const name2 of Object.keys(scripts2))
     if (checks.some((check) => name2 === check || name2.startsWith(`${check}:`))) reach(name2);
-  return [...reached].map((name2) => ({ file, part: `script ${name2}`, text: String(scripts2[name2]) }));
+  return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file, text6) {
+function npmParts(file2, text6) {
   const settings3 = Object.entries(npmVariables(text6)).map(([name2, value]) => `${name2}=${value}`);
-  return settings3.length === 0 ? [] : [{ file, part: "its settings for scripts", text: settings3.join("\n") }];
+  return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
 }
-function sections(file, text6) {
+function sections(file2, text6) {
   const found = /* @__PURE__ */ new Map();
   let current;
   for (const line2 of text6.split(/\r?\n/)) {
@@ -38122,9 +38116,9 @@ function sections(file, text6) {
       current?.push(line2.trimEnd());
     }
   }
-  return [...found].map(([part, lines3]) => ({ file, part, text: lines3.join("\n") }));
+  return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
 }
-function makefile(file, text6) {
+function makefile(file2, text6) {
   const lines3 = text6.split(/\r?\n/);
   const targets = makeTargets(text6);
   const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
@@ -38149,23 +38143,23 @@ function makefile(file, text6) {
   };
   for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
   const parts = [...reached].map((name2) => ({
-    file,
+    file: file2,
     part: `target ${name2}`,
     text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
   }));
-  return [...parts, { file, part: "variables and includes", text: outside.join("\n") }];
+  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
 }
-function partsOf2(file, text6) {
-  const name2 = fileName(file);
-  if (name2 === "package.json") return [...scriptParts(file, text6), ...jsonPart(file, text6, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file, text6);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file, text6, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file, text6);
-  if (whole.test(name2)) return [{ file, part: "the whole file", text: text6 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file, text6);
+function partsOf2(file2, text6) {
+  const name2 = fileName(file2);
+  if (name2 === "package.json") return [...scriptParts(file2, text6), ...jsonPart(file2, text6, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file2, text6);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text6, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text6);
+  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text6 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text6);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
     const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines3.length === 0 ? [] : [{ file, part: "its lines about tests", text: lines3.join("\n") }];
+    return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
   }
   return [];
 }
@@ -38176,26 +38170,26 @@ function namedFiles(text6, folder, paths) {
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file, text6]) => partsOf2(file, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file), paths))
+    ([file2, text6]) => partsOf2(file2, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
 }
 function definingParts(lines3, files2) {
-  const scripts2 = namedScripts(lines3, files2).filter((file) => !whole.test(fileName(file))).map((file) => ({ file, part: "the whole file", text: files2.contents.get(file) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file]) => !whole.test(fileName(file)) && !scripts2.some((one) => one.file === file)).map(([file, by]) => ({
-    file,
+  const scripts2 = namedScripts(lines3, files2).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files2.contents.get(file2) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2)) && !scripts2.some((one) => one.file === file2)).map(([file2, by]) => ({
+    file: file2,
     part: `the whole file, loaded before the tests by ${by}`,
-    text: files2.contents.get(file) ?? ""
+    text: files2.contents.get(file2) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file, text6]) => partsOf2(file, text6)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file2, text6]) => partsOf2(file2, text6)), ...scripts2, ...setup];
 }
 
 // src/coding/verification-run.ts
 var largestBytes3 = 1e6;
-async function readText2(file) {
+async function readText2(file2) {
   try {
-    const { size } = await (0, import_promises20.stat)(file);
-    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file, "utf8");
+    const { size } = await (0, import_promises20.stat)(file2);
+    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file2, "utf8");
   } catch (error2) {
     if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
       return void 0;
@@ -38208,7 +38202,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path56.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path54.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -38248,8 +38242,8 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
 async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
   if (plan === void 0) return;
-  const isSpec = (0, import_node_path57.basename)(plan) === "tasks.md" && (0, import_node_path57.dirname)(plan) !== ".";
-  const place = isSpec ? `${(0, import_node_path57.dirname)(plan)}/` : plan;
+  const isSpec = (0, import_node_path55.basename)(plan) === "tasks.md" && (0, import_node_path55.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path55.dirname)(plan)}/` : plan;
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
@@ -38310,7 +38304,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path58 = require("node:path");
+var import_node_path56 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38350,7 +38344,7 @@ function reportFaults(paths) {
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
-  const { writesReport } = phaseTraits[state.current_phase];
+  const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
   if (isSearching2 || !(0, import_node_fs56.existsSync)(paths.report)) return "";
   const { readCritique } = await Promise.resolve().then(() => __toESM(require_critique(), 1));
@@ -38434,7 +38428,7 @@ function formatStatus(input) {
     [title],
     [well, doing, ...work2, ...others],
     details.map(line2),
-    files2.map((file) => `file  ${file}`),
+    files2.map((file2) => `file  ${file2}`),
     recent.map(printable)
   ].filter((part) => part.length > 0).map((part) => part.join("\n")).join("\n\n");
 }
@@ -38647,7 +38641,7 @@ async function readStatus(paths, now) {
       // The hint about stashed work is shown once the workflow has ended.
       notes: [...await endingInPlace(paths), ...goesOn ? [] : [...reportFaults(paths), ...stashHints(paths)]],
       work: work2,
-      result: files2.find((file) => /\.(?:pdf|html)$/.test(file)),
+      result: files2.find((file2) => /\.(?:pdf|html)$/.test(file2)),
       // Waits belong to a live session.
       wait: isAlive2 ? readWait(paths) : void 0,
       spend: formatSpend(spend, state.max_cost_usd) + formatPerFinding(spend, state.findings_count),
@@ -38696,10 +38690,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path58.join)(paths.base, "digest.md"),
+    (0, import_node_path56.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file) => (0, import_node_fs57.existsSync)(file)).map((file) => (0, import_node_path58.relative)(paths.root, file));
+  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path56.relative)(paths.root, file2));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38816,7 +38810,7 @@ var frozenCommandsSchema = object({
   failing: optional(array(text4(2e3)))
 });
 function fingerprint2(parts, hash) {
-  return parts.map(({ file, part, text: content }) => ({ file, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+  return parts.map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
 }
 function freeze(commands2, parts, confirmation) {
   return {
@@ -38866,14 +38860,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path59 = require("node:path");
+var import_node_path57 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path59.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path57.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -38923,26 +38917,26 @@ function refuseUnrunnable(line2) {
 
 // src/session/claude-settings.ts
 var import_node_os11 = require("node:os");
-var import_node_path60 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path60.join)((0, import_node_os11.homedir)(), ".claude");
+var import_node_path58 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path58.join)((0, import_node_os11.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path60.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path60.join)(root, ".claude", "settings.json"),
-    (0, import_node_path60.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path58.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path58.join)(root, ".claude", "settings.json"),
+    (0, import_node_path58.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
-  ].flatMap((file) => {
-    const settings3 = readJson(file);
+  ].flatMap((file2) => {
+    const settings3 = readJson(file2);
     if (!isObject4(settings3)) return [];
     const permissions = isObject4(settings3.permissions) ? settings3.permissions : {};
     const plugins2 = Object.entries(isObject4(settings3.enabledPlugins) ? settings3.enabledPlugins : {});
     return [
       {
-        file,
+        file: file2,
         allow: texts2(permissions.allow),
         deny: texts2(permissions.deny),
         mode: typeof permissions.defaultMode === "string" ? permissions.defaultMode : void 0,
@@ -39079,14 +39073,14 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
   if (planned !== void 0)
     return { answer: notice2 === void 0 ? planned : `${planned}
 ${notice2}`, allowed: false };
-  const begun2 = ownedWorkflow(root, session.id);
-  if (begun2 !== void 0) requestSnapshot(begun2);
-  const frozen = begun2 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun2, now);
-  const stashed = begun2 === void 0 ? void 0 : await describeStash(begun2, now);
-  const uncommitted = begun2 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun2);
-  const permissions = begun2 === void 0 ? void 0 : await permissionNotice(begun2, caller);
-  const line2 = begun2 === void 0 ? void 0 : await beginLine(begun2);
-  const proofs = frozen === void 0 ? void 0 : describeFreezing(frozen.commands, begun2?.name ?? "");
+  const begun3 = ownedWorkflow(root, session.id);
+  if (begun3 !== void 0) requestSnapshot(begun3);
+  const frozen = begun3 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun3, now);
+  const stashed = begun3 === void 0 ? void 0 : await describeStash(begun3, now);
+  const uncommitted = begun3 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun3);
+  const permissions = begun3 === void 0 ? void 0 : await permissionNotice(begun3, caller);
+  const line2 = begun3 === void 0 ? void 0 : await beginLine(begun3);
+  const proofs = frozen === void 0 ? void 0 : describeFreezing(frozen.commands, begun3?.name ?? "");
   const said2 = [permissions, line2, notice2, proofs, stashed, uncommitted, await texNotice()];
   const notices2 = said2.filter((text6) => text6 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
@@ -39211,12 +39205,12 @@ async function typed(input) {
       },
       callerOf(input)
     );
-    return result.answer === void 0 ? notice(begun(result.notice)) : answered(result.answer);
+    return result.answer === void 0 ? notice(begun2(result.notice)) : answered(result.answer);
   } catch (error2) {
     return answered(describeError(error2));
   }
 }
-function begun(lines3) {
+function begun2(lines3) {
   const old = olderClaude(oldestWithPanes);
   if (old === void 0 || lines3 === void 0) return lines3;
   return `${lines3}

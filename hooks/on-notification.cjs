@@ -1159,19 +1159,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var phasesOfMode = {
   research: [phases.A],
@@ -1613,7 +1604,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,

@@ -490,7 +490,7 @@ function onTheClock(event, now) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/base/json.ts
 var deepest = 64;
@@ -522,14 +522,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample2) {
-  if (sample2 === null) return true;
-  if (Array.isArray(sample2)) {
-    return Array.isArray(value) && (sample2.length === 0 || value.every((element) => hasShapeOf(element, sample2[0])));
+function hasShapeOf(value, sample3) {
+  if (sample3 === null) return true;
+  if (Array.isArray(sample3)) {
+    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
   }
-  if (typeof sample2 !== "object") return typeof value === typeof sample2 && !Number.isNaN(value);
+  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample2).every(
+  return Object.entries(sample3).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -544,9 +544,9 @@ var import_node_path2 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample2) {
+function readJsonLike(path, sample3) {
   const value = readJson(path);
-  return hasShapeOf(value, sample2) ? value : void 0;
+  return hasShapeOf(value, sample3) ? value : void 0;
 }
 
 // src/files/lock.ts
@@ -702,6 +702,22 @@ function otherWriter(lock) {
 
 // src/session/wall-clock.ts
 var import_node_fs4 = require("node:fs");
+
+// src/files/runtime-file.ts
+var import_node_path3 = require("node:path");
+function runtimeFile(name, sample3, options) {
+  const path = ({ runtime }) => (0, import_node_path3.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample3),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/wall-clock.ts
+var sample = { wall: 0, steady: 0, boot: "" };
+var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs4.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -710,11 +726,11 @@ function bootId() {
 }
 
 // src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
@@ -752,7 +768,7 @@ function slugOf(text2) {
 
 // src/files/paths.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -760,9 +776,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
   return {
     name,
     root,
@@ -803,8 +819,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -818,20 +834,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs5.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -840,7 +856,7 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path6 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -850,7 +866,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -898,19 +914,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -949,7 +956,7 @@ var statusOfEnd = {
 };
 
 // src/spend/spend.ts
-var import_node_path6 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
@@ -1004,25 +1011,20 @@ async function leaveSpend(paths, session, now) {
 }
 async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 var words = [Buffer.from('"usage":')];
 
 // src/files/writer.ts

@@ -515,17 +515,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file2);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file2 = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -557,13 +557,13 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs2.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs2.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -586,16 +586,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs2.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs2.fstatSync)(file2).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -609,23 +609,23 @@ function isLeftOver(name, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs2.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -688,7 +688,7 @@ function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path4 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/base/json.ts
 var deepest = 64;
@@ -720,14 +720,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -742,12 +742,12 @@ var import_node_path2 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample7) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -871,13 +871,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs3.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path2.join)(folder, name);
+    const file2 = (0, import_node_path2.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file2, token, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -887,12 +887,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file2) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs3.statSync)(file2).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -912,12 +912,12 @@ function noteActivity(paths) {
 }
 function touch(path) {
   (0, import_node_fs4.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs4.openSync)(path, "a+");
+  const file2 = (0, import_node_fs4.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs4.futimesSync)(file, now, now);
+    (0, import_node_fs4.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs4.closeSync)(file);
+    (0, import_node_fs4.closeSync)(file2);
   }
 }
 function modified(path) {
@@ -929,6 +929,22 @@ function lastSignOfLife(paths) {
 
 // src/session/wall-clock.ts
 var import_node_fs5 = require("node:fs");
+
+// src/files/runtime-file.ts
+var import_node_path4 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/wall-clock.ts
+var sample = { wall: 0, steady: 0, boot: "" };
+var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs5.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -937,11 +953,11 @@ function bootId() {
 }
 
 // src/session/lease.ts
-var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
+var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
@@ -965,7 +981,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 
 // src/loop/list.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -1011,13 +1027,13 @@ function isGitFolder(part) {
 
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path5 = require("node:path");
-function placeOf({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path5.join)(base, document2), copy: (0, import_node_path5.join)(runtime, document2) };
+var import_node_path6 = require("node:path");
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file2, copy } = placeOf(paths, document);
+  return (0, import_node_fs6.existsSync)(file2) || (0, import_node_fs6.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1026,9 +1042,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
   return {
     name,
     root,
@@ -1069,8 +1085,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -1084,20 +1100,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path6.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs6.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path5.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path5.dirname)(path), links);
+    if ((0, import_node_path6.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path6.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
-    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
-    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
+    if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
+    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -1106,11 +1122,11 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/files/project.ts
-var import_node_path6 = require("node:path");
-var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
+var import_node_path7 = require("node:path");
+var projectFolder = (0, import_node_path7.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -1126,8 +1142,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs7.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs7.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -1135,7 +1151,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1147,12 +1163,12 @@ function ownedWorkflow(root, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
+function isUntouched({ file: file2, copy }) {
+  const [one, other] = [file2, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1162,25 +1178,25 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file2, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file2, text2, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file2, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file2, form }, value) {
   try {
     form.check?.(value);
   } catch (error) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file2,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error
@@ -1241,19 +1257,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -1536,7 +1543,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -1618,7 +1625,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file2, index) => `${index + 1}. ${file2}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -1666,7 +1673,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -1723,7 +1730,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path9.join)(root, docsFolder);
+  const docs = (0, import_node_path10.join)(root, docsFolder);
   if (!(0, import_node_fs10.existsSync)(docs)) return [];
   return (0, import_node_fs10.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -1737,7 +1744,7 @@ function pathsInside(root, name) {
 }
 
 // src/spend/spend.ts
-var import_node_path10 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs11 = require("node:fs");
@@ -1758,15 +1765,15 @@ function eachLineWith(lines, words3, take) {
 var tailBytes = 1024 * 1024;
 function readFrom(path, place) {
   try {
-    const file = openRegular(path);
-    if (typeof file !== "number") return void 0;
+    const file2 = openRegular(path);
+    if (typeof file2 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs11.fstatSync)(file);
+      const { size } = (0, import_node_fs11.fstatSync)(file2);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs11.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs11.readSync)(file2, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs11.closeSync)(file);
+      (0, import_node_fs11.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -1909,45 +1916,40 @@ async function beginSpend(paths, state, session, transcript, now) {
 }
 async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path10.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-var spendPath = (paths) => (0, import_node_path10.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path10.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path11.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words = [Buffer.from('"usage":')];
 function countFile(account, name, path) {
   const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  const file2 = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file2.offset, size));
   if (found === void 0) return;
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file.last = countMessage(account, file.last, row);
+    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
   });
-  file.offset = found.start + lines.length;
-  if (!files.includes(file)) files.push(file);
+  file2.offset = found.start + lines.length;
+  if (!files.includes(file2)) files.push(file2);
 }
 
 // src/files/writer.ts
@@ -2043,8 +2045,8 @@ function addPause(state, from, to, now) {
 }
 
 // src/loop/waiting.ts
-var import_node_path11 = require("node:path");
-var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
+var import_node_path12 = require("node:path");
+var waitFile = (paths) => (0, import_node_path12.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2054,8 +2056,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function clearWait(paths) {
@@ -2101,9 +2103,6 @@ function hasWholePrompt(agent) {
   return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
 }
 
-// src/loop/agents-at-work.ts
-var import_node_path12 = require("node:path");
-
 // src/loop/rules/agents-at-work.ts
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
@@ -2113,12 +2112,12 @@ function isOf({ session, process: process2 }, owner) {
 }
 
 // src/loop/agents-at-work.ts
-var sample2 = {
+var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample2)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -2162,13 +2161,13 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file2) => [file2, instead]))
 ]);
 
 // src/journal/records.ts
 var endBytes = 128;
-var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path13.join)(runtime, "records.json");
+var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = runtimeFile("records.json", sample4, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -2185,7 +2184,7 @@ function copyOf({ runtime }, name) {
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -2196,16 +2195,16 @@ function hasWholeJournal({ journal }, known) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file2;
   try {
-    file = (0, import_node_fs12.openSync)(journal, "r");
+    file2 = (0, import_node_fs12.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs12.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs12.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs12.closeSync)(file);
+    if (file2 !== void 0) (0, import_node_fs12.closeSync)(file2);
   }
 }
 var none = "none";
@@ -2213,15 +2212,15 @@ function markOf(path) {
   const found = path === "" ? void 0 : (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name, { file: file2, copy }) {
+  return file2 === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample3);
+  return knownFile.read(paths);
 }
 
 // src/loop/inbox.ts
-var sample4 = {
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2235,10 +2234,10 @@ function finishedAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path14.join)(folder, file)) ?? []);
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path14.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -2249,8 +2248,7 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path15 = require("node:path");
-var sample5 = {
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -2261,12 +2259,12 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path15.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample6, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return file.read(paths);
 }
 function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+  file.write(paths, runtime);
 }
 
 // src/goal/acceptance-file.ts
@@ -2326,8 +2324,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file2, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2336,9 +2334,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text2, file }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+    ({ text: text2, file: file2 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -2668,29 +2666,29 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path15 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path15.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 
 // src/research/outlook-file.ts
 var import_node_fs14 = require("node:fs");
-var sample6 = {
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -2715,17 +2713,17 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
+  const stored = readJsonLike(paths.outlook, sample7);
   const { size, mtimeMs } = (0, import_node_fs14.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/configuration/configuration.ts
-var import_node_path18 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path16 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2960,24 +2958,24 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path17.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path17.isAbsolute)(named2) ? named2 : (0, import_node_path17.join)(home(environment), ...usual);
-  return (0, import_node_path17.isAbsolute)(folder) ? (0, import_node_path17.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path16.isAbsolute)(named2) ? named2 : (0, import_node_path16.join)(home(environment), ...usual);
+  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os4.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs15.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs15.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2986,7 +2984,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path17.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -3002,19 +3000,19 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path17.join)(root, projectFolder);
+  const folder = (0, import_node_path16.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs15.writeFileSync)((0, import_node_path17.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file2) {
+  const stamp2 = stampOf(file2);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -3048,8 +3046,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path18.resolve)(root, filled);
-  if ((0, import_node_path18.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path17.resolve)(root, filled);
+  if ((0, import_node_path17.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3063,16 +3061,17 @@ function configuredPath(root, path, workflow) {
 var largestFile = 64 * 1024;
 
 // src/report/check-file.ts
-var import_node_path19 = require("node:path");
+var unknown = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path19.join)(paths.runtime, "report-rounds.json");
+var checkFile = runtimeFile("report-check.json", unknown);
+var roundsFile = runtimeFile("report-rounds.json", none2);
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = roundsFile.read(paths) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -3191,7 +3190,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -3211,31 +3210,31 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 
 // src/loop/tex-files.ts
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name) => (0, import_node_path20.join)(paths.runtime, name)
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name) => (0, import_node_path18.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs16.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs16.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -3243,8 +3242,8 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path20.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file2) {
+  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3289,7 +3288,7 @@ function acceptanceSteps(judge, finished, isCoding) {
 
 // src/loop/described-task.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3301,12 +3300,12 @@ async function readDescribedTask(paths) {
 
 ${planned.text}` };
 }
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs18.existsSync)(file)) return void 0;
+async function noteIn(paths, file2) {
+  if (file2 === void 0 || !(0, import_node_fs18.existsSync)(file2)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
+    const { text: text2 } = readNoteFile(file2);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file2), text: text2 };
   } catch {
     return void 0;
   }
@@ -3322,7 +3321,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 

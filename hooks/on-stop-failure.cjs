@@ -379,19 +379,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -545,16 +536,16 @@ var longestValue = 4e3;
 function logFailure(paths, now, { what, where, error }) {
   try {
     if (!(0, import_node_fs.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs.statSync)(file, { throwIfNoEntry: false });
+    const file2 = (0, import_node_path.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file2, `${file2}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
     const line = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs.appendFileSync)(file, `${line}
+    (0, import_node_fs.appendFileSync)(file2, `${line}
 `);
   } catch {
     return;
@@ -582,17 +573,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs2.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -649,14 +640,14 @@ function endOfString(text2, start) {
   }
   return text2.length;
 }
-function hasShapeOf(value, sample7) {
-  if (sample7 === null) return true;
-  if (Array.isArray(sample7)) {
-    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
+function hasShapeOf(value, sample8) {
+  if (sample8 === null) return true;
+  if (Array.isArray(sample8)) {
+    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
   }
-  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
+  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample7).every(
+  return Object.entries(sample8).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -672,13 +663,13 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -701,16 +692,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -724,23 +715,23 @@ function isLeftOver(name, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -756,12 +747,12 @@ function flushFolder(folder) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample7) {
+function readJsonLike(path, sample8) {
   const value = readJson(path);
-  return hasShapeOf(value, sample7) ? value : void 0;
+  return hasShapeOf(value, sample8) ? value : void 0;
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -794,8 +785,8 @@ function pluginRoot() {
 
 // src/programs/processes.ts
 var import_node_child_process = require("node:child_process");
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+function startDetached(file2, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words3], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -1185,12 +1176,12 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
 var import_node_path6 = require("node:path");
-function placeOf2({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path6.join)(base, document2), copy: (0, import_node_path6.join)(runtime, document2) };
+function placeOf2({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
-  return (0, import_node_fs6.existsSync)(file) || (0, import_node_fs6.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file2, copy } = placeOf2(paths, document);
+  return (0, import_node_fs6.existsSync)(file2) || (0, import_node_fs6.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1201,7 +1192,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path6.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
   return {
     name,
     root,
@@ -1301,10 +1292,10 @@ var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs7.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs7.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1340,8 +1331,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file2) {
+  const stamp2 = stampOf(file2);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
@@ -1674,8 +1665,8 @@ var samples = [
 ];
 function readWait(paths) {
   const wait = readJson(waitFile(paths));
-  const sample7 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample7 === void 0 || !hasShapeOf(wait, sample7)) return void 0;
+  const sample8 = samples.find(({ kind }) => kind === wait?.kind);
+  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
@@ -1687,8 +1678,8 @@ var import_node_fs16 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
+function isUntouched({ file: file2, copy }) {
+  const [one, other] = [file2, copy].map((path) => (0, import_node_fs8.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1698,25 +1689,25 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file2, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file2, text2, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file2, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file2, form }, value) {
   try {
     form.check?.(value);
   } catch (error) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file2,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error
@@ -1756,15 +1747,29 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file2) => [file2, instead]))
 ]);
 
 // src/journal/records.ts
 var import_node_fs9 = require("node:fs");
+var import_node_path12 = require("node:path");
+
+// src/files/runtime-file.ts
 var import_node_path11 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path11.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path11.join)(runtime, "records.json");
+var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -1776,12 +1781,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -1792,16 +1797,16 @@ function hasWholeJournal({ journal }, known) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file2;
   try {
-    file = (0, import_node_fs9.openSync)(journal, "r");
+    file2 = (0, import_node_fs9.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs9.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs9.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs9.closeSync)(file);
+    if (file2 !== void 0) (0, import_node_fs9.closeSync)(file2);
   }
 }
 var none = "none";
@@ -1809,16 +1814,16 @@ function markOf(path) {
   const found = path === "" ? void 0 : (0, import_node_fs9.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name, { file: file2, copy }) {
+  return file2 === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 
 // src/loop/state-file.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -1993,7 +1998,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -2075,7 +2080,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file2, index) => `${index + 1}. ${file2}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2123,7 +2128,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2203,7 +2208,7 @@ var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseT
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2234,7 +2239,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path13.join)(folder, "lock");
+  const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -2264,7 +2269,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -2322,13 +2327,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path13.join)(folder, name);
+    const file2 = (0, import_node_path14.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file2, token, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -2338,12 +2343,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file2) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs11.statSync)(file2).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -2369,43 +2374,43 @@ var import_node_path16 = require("node:path");
 
 // src/session/activity.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
-var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
+var import_node_path15 = require("node:path");
+var turnFile = (paths) => (0, import_node_path15.join)(paths.runtime, "turn");
 function lastTurnEnd(paths) {
   return modified(turnFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs12.openSync)(path, "a+");
+  (0, import_node_fs12.mkdirSync)((0, import_node_path15.dirname)(path), { recursive: true });
+  const file2 = (0, import_node_fs12.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs12.futimesSync)(file, now, now);
+    (0, import_node_fs12.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs12.closeSync)(file);
+    (0, import_node_fs12.closeSync)(file2);
   }
 }
 function modified(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path15.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+  return Math.max(modified((0, import_node_path15.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
   return modified(transcript);
 }
 function agentTranscripts(transcript) {
-  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
+  const folder = (0, import_node_path15.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path15.join)(folder, name)] : []);
 }
 
 // src/session/wall-clock.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
-var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+var sample2 = { wall: 0, steady: 0, boot: "" };
+var clockFile = runtimeFile("clock.json", sample2, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs13.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -2414,15 +2419,15 @@ function bootId() {
 }
 var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
 function noteClock(paths) {
-  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+  clockFile.write(paths, clocks());
 }
 
 // src/session/lease.ts
-var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
 var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
 function readLease(paths) {
   const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
@@ -2459,15 +2464,15 @@ function readTail(transcript) {
 }
 function readFrom(path, place) {
   try {
-    const file = openRegular(path);
-    if (typeof file !== "number") return void 0;
+    const file2 = openRegular(path);
+    if (typeof file2 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs14.fstatSync)(file);
+      const { size } = (0, import_node_fs14.fstatSync)(file2);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs14.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs14.readSync)(file2, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs14.closeSync)(file);
+      (0, import_node_fs14.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2650,19 +2655,14 @@ async function change(paths, state, work2) {
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work2(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
@@ -2673,16 +2673,16 @@ function countTranscripts(account) {
 var words2 = [Buffer.from('"usage":')];
 function countFile(account, name, path) {
   const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  const file2 = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file2.offset, size));
   if (found === void 0) return;
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words2, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file.last = countMessage(account, file.last, row);
+    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
   });
-  file.offset = found.start + lines.length;
-  if (!files.includes(file)) files.push(file);
+  file2.offset = found.start + lines.length;
+  if (!files.includes(file2)) files.push(file2);
 }
 
 // src/loop/workflow.ts
@@ -2728,25 +2728,25 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path18.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs15.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs15.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs15.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs15.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -2754,8 +2754,8 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs15.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path18.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file2) {
+  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -2886,8 +2886,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file2, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2896,9 +2896,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text2, file }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+    ({ text: text2, file: file2 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -3068,7 +3068,7 @@ var togetherWith = " + ";
 
 // src/research/outlook-file.ts
 var import_node_fs17 = require("node:fs");
-var sample3 = {
+var sample4 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3093,7 +3093,7 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample3);
+  const stored = readJsonLike(paths.outlook, sample4);
   const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
@@ -3123,7 +3123,7 @@ function hasGoal(paths) {
 // src/loop/inbox.ts
 var import_node_fs18 = require("node:fs");
 var import_node_path19 = require("node:path");
-var sample4 = {
+var sample5 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -3137,10 +3137,10 @@ function finishedAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path19.join)(folder, file)) ?? []);
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path19.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample4);
+  return readJsonLike(path, sample5);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs18.existsSync)(folder)) return [];
@@ -3151,8 +3151,7 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path20 = require("node:path");
-var sample5 = {
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3163,9 +3162,9 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path20.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample6, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return file.read(paths);
 }
 
 // src/research/rules/angles.ts
@@ -3331,24 +3330,24 @@ function rotated(list, start) {
 
 // src/report/compilation.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path21.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path21.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path21.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path21.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path21.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path21.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs19.existsSync)(paths.report)) return [];
@@ -3358,16 +3357,17 @@ async function notesOnReport(paths, state, now) {
 }
 
 // src/report/check-file.ts
-var import_node_path22 = require("node:path");
+var unknown = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "report-rounds.json");
+var checkFile = runtimeFile("report-check.json", unknown);
+var roundsFile = runtimeFile("report-rounds.json", none2);
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = roundsFile.read(paths) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -3486,7 +3486,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -3494,7 +3494,7 @@ async function assign(paths, state) {
 
 // src/loop/described-task.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3506,12 +3506,12 @@ async function readDescribedTask(paths) {
 
 ${planned.text}` };
 }
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs20.existsSync)(file)) return void 0;
+async function noteIn(paths, file2) {
+  if (file2 === void 0 || !(0, import_node_fs20.existsSync)(file2)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
+    const { text: text2 } = readNoteFile(file2);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file2), text: text2 };
   } catch {
     return void 0;
   }
@@ -3519,7 +3519,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs20.existsSync)(task)) return void 0;
-  const target = (0, import_node_path23.join)(done, (0, import_node_path23.basename)(task));
+  const target = (0, import_node_path21.join)(done, (0, import_node_path21.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs20.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3541,7 +3541,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3602,8 +3602,8 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path24 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path24.join)(paths.runtime, "waiter.json");
+var import_node_path22 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path22.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -3617,7 +3617,7 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var callFile = (paths) => (0, import_node_path24.join)(paths.runtime, "call.json");
+var callFile = (paths) => (0, import_node_path22.join)(paths.runtime, "call.json");
 function isCallAnswered(paths) {
   const call = readJson(callFile(paths));
   return typeof call?.process === "number" && isAlive(call.process);
@@ -3694,13 +3694,13 @@ function readRow(line) {
 
 // src/app/ending.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path24 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path25 = require("node:path");
+var import_node_path23 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path25.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file)?.toString("utf8");
+  const file2 = (0, import_node_path23.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -3710,7 +3710,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -3752,12 +3752,12 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs21.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs21.existsSync)(file2)) return void 0;
+  const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
 async function placeOfSetting(root) {
@@ -3769,10 +3769,10 @@ async function placeOfSetting(root) {
     return "";
   }
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text2 } = readNoteFile(file);
+    const { fields, text: text2 } = readNoteFile(file2);
     const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -3780,7 +3780,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path26.relative)(root, path);
+  const fromRoot = (0, import_node_path24.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -3792,7 +3792,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path26.join)(end, (0, import_node_path26.basename)(task)))) {
+    if ((0, import_node_fs21.existsSync)((0, import_node_path24.join)(end, (0, import_node_path24.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -3829,9 +3829,6 @@ function cancelLoop(paths, now) {
   return true;
 }
 
-// src/loop/agents-at-work.ts
-var import_node_path27 = require("node:path");
-
 // src/loop/rules/agents-at-work.ts
 function featureOf(agent) {
   if (agent === void 0 || agent.about === "") return void 0;
@@ -3839,12 +3836,12 @@ function featureOf(agent) {
 }
 
 // src/loop/agents-at-work.ts
-var sample6 = {
+var sample7 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path27.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample6)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 
 // src/session/awake-clock.ts
@@ -4019,7 +4016,7 @@ ${await briefOf(paths, state)}`;
 
 // src/session/pointer.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path25 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4029,7 +4026,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path25.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

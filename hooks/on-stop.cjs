@@ -363,17 +363,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file3 = open(path);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file3);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file3);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file3 = (0, import_node_fs.openSync)(path, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file3).isFile()) return file3;
+  (0, import_node_fs.closeSync)(file3);
   throw noFile(path);
 }
 function noFile(path) {
@@ -413,12 +413,12 @@ function wasActive(paths) {
 }
 function touch(path) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path, "a+");
+  const file3 = (0, import_node_fs2.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs2.futimesSync)(file, now, now);
+    (0, import_node_fs2.futimesSync)(file3, now, now);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file3);
   }
 }
 function modified(path) {
@@ -427,9 +427,6 @@ function modified(path) {
 function lastSignOfLife(paths) {
   return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path.join)(paths.runtime, name))));
 }
-
-// src/loop/agents-at-work.ts
-var import_node_path8 = require("node:path");
 
 // src/session/rules/assignment-id.ts
 var letters = {
@@ -637,19 +634,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -726,13 +714,13 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file3 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file3, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file3, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file3);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file3);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -767,16 +755,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file3 = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file3).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file3, Buffer.from(isCutShort(file3) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file3);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file3);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -790,23 +778,23 @@ function isLeftOver(name, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file3) {
+  for (let attempt = 1; endsInMiddle(file3); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file3) {
+  const { size } = (0, import_node_fs3.fstatSync)(file3);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file3, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file3, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file3, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -832,12 +820,12 @@ function readJsonLike(path, sample8) {
   const value = readJson(path);
   return hasShapeOf(value, sample8) ? value : void 0;
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file3, copy) {
+  const content = readOrNothing(file3);
   if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file3, copy) {
+  const now = readOrNothing(file3);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -961,13 +949,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs4.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path3.join)(folder, name);
+    const file3 = (0, import_node_path3.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file3, token, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
   }
 }
 function readOwner(lock) {
@@ -977,12 +965,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file3).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -995,8 +983,8 @@ function otherWriter(lock) {
 
 // src/files/document.ts
 var import_node_fs5 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
+function isUntouched({ file: file3, copy }) {
+  const [one, other] = [file3, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1006,25 +994,25 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file3, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file3, text2, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file3, form }, value) {
   try {
     form.check?.(value);
   } catch (error) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file3,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error
@@ -1336,9 +1324,22 @@ function judgeAcquisition(lease, held2, session, takeOver) {
 
 // src/session/wall-clock.ts
 var import_node_fs6 = require("node:fs");
+
+// src/files/runtime-file.ts
 var import_node_path4 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/wall-clock.ts
 var sample = { wall: 0, steady: 0, boot: "" };
-var clockFile = ({ runtime }) => (0, import_node_path4.join)(runtime, "clock.json");
+var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -1347,10 +1348,10 @@ function bootId() {
 }
 var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
 function noteClock(paths) {
-  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+  clockFile.write(paths, clocks());
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample);
+  const before = clockFile.read(paths);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
@@ -1415,15 +1416,15 @@ function readTail(transcript) {
 }
 function readFrom(path, place) {
   try {
-    const file = openRegular(path);
-    if (typeof file !== "number") return void 0;
+    const file3 = openRegular(path);
+    if (typeof file3 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs7.fstatSync)(file);
+      const { size } = (0, import_node_fs7.fstatSync)(file3);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs7.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs7.readSync)(file3, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs7.closeSync)(file);
+      (0, import_node_fs7.closeSync)(file3);
     }
   } catch {
     return void 0;
@@ -1637,19 +1638,14 @@ async function change(paths, state, work2) {
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work2(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-var spendPath = (paths) => (0, import_node_path6.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
@@ -1660,16 +1656,16 @@ function countTranscripts(account) {
 var words = [Buffer.from('"usage":')];
 function countFile(account, name, path) {
   const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  const file3 = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file3.offset, size));
   if (found === void 0) return;
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file.last = countMessage(account, file.last, row);
+    if (row !== void 0) file3.last = countMessage(account, file3.last, row);
   });
-  file.offset = found.start + lines.length;
-  if (!files.includes(file)) files.push(file);
+  file3.offset = found.start + lines.length;
+  if (!files.includes(file3)) files.push(file3);
 }
 
 // src/loop/state-file.ts
@@ -1884,7 +1880,7 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
 }
 function leadsToPlan({ workflow_type, current_phase }) {
   const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== void 0 && phaseTraits[next].writesPlan;
+  return next !== void 0 && phaseTraits[next].document === "plan";
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -1956,7 +1952,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].document === "report" ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -1980,7 +1976,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -2062,7 +2058,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2138,7 +2134,7 @@ function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs8.existsSync)(file));
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs8.existsSync)(file3));
 }
 function hasCopy(paths) {
   return (0, import_node_fs8.existsSync)(stateFile(paths).copy);
@@ -2214,9 +2210,9 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 var sample3 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path8.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample3)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -2229,32 +2225,29 @@ async function change2(paths, next) {
   });
 }
 function store(paths, before, agents) {
-  const text2 = JSON.stringify({ agents });
-  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
 }
 
 // src/loop/asked.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
-var askedFile = (paths) => (0, import_node_path9.join)(paths.runtime, "asked.json");
+var file = runtimeFile("asked.json", [""]);
 function takeAsked(paths) {
   const asked = readAsked(paths);
-  if (asked.length > 0) (0, import_node_fs9.rmSync)(askedFile(paths), { force: true });
+  if (asked.length > 0) file.remove(paths);
   return asked;
 }
 function readAsked(paths) {
-  return readJsonLike(askedFile(paths), [""]) ?? [];
+  return file.read(paths) ?? [];
 }
 
 // src/files/paths.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path10 = require("node:path");
-function placeOf({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path10.join)(base, document2), copy: (0, import_node_path10.join)(runtime, document2) };
+var import_node_fs9 = require("node:fs");
+var import_node_path8 = require("node:path");
+function placeOf({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path8.join)(base, document), copy: (0, import_node_path8.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs10.existsSync)(file) || (0, import_node_fs10.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file3, copy } = placeOf(paths, document);
+  return (0, import_node_fs9.existsSync)(file3) || (0, import_node_fs9.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -2263,9 +2256,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path10.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path8.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path10.sep}${file}`;
+  const inside = (file3) => `${base}${import_node_path8.sep}${file3}`;
   return {
     name,
     root,
@@ -2306,8 +2299,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path10.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path10.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path8.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path8.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -2315,39 +2308,39 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs10.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs9.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path10.relative)(import_node_fs10.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path10.sep}`) || (0, import_node_path10.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path8.relative)(import_node_fs9.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path8.sep}`) || (0, import_node_path8.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs10.realpathSync.native(path);
+    return import_node_fs9.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path10.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path10.dirname)(path), links);
+    if ((0, import_node_path8.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path8.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path10.join)(parent, (0, import_node_path10.basename)(path));
-    if (links === mostLinks) return (0, import_node_path10.parse)(path).root;
-    return realPlace((0, import_node_path10.isAbsolute)(target) ? target : `${parent}${import_node_path10.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path8.join)(parent, (0, import_node_path8.basename)(path));
+    if (links === mostLinks) return (0, import_node_path8.parse)(path).root;
+    return realPlace((0, import_node_path8.isAbsolute)(target) ? target : `${parent}${import_node_path8.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs10.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs9.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path10 = require("node:path");
 
 // src/files/project.ts
-var import_node_path11 = require("node:path");
-var projectFolder = (0, import_node_path11.join)("docs", ".autonomous-workflow");
+var import_node_path9 = require("node:path");
+var projectFolder = (0, import_node_path9.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2360,8 +2353,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs11.mkdirSync)((0, import_node_path12.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs11.writeFileSync)((0, import_node_path12.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs10.mkdirSync)((0, import_node_path10.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs10.writeFileSync)((0, import_node_path10.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2369,14 +2362,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path10.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs11.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs10.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -2392,8 +2385,8 @@ function stateLost(paths) {
 }
 
 // src/loop/waiting.ts
-var import_node_path13 = require("node:path");
-var waitFile = (paths) => (0, import_node_path13.join)(paths.runtime, "rest.json");
+var import_node_path11 = require("node:path");
+var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2619,8 +2612,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file3, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -2629,9 +2622,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text2, file }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+    ({ text: text2, file: file3 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -2699,25 +2692,25 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path14 = require("node:path");
+var import_node_path12 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path14.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path12.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file);
+    removeFile(file3);
     return false;
   }
   const text2 = describeError(problem);
-  if (readOrNothing(file)?.toString() === text2) return false;
-  writeAtomic(file, text2);
+  if (readOrNothing(file3)?.toString() === text2) return false;
+  writeAtomic(file3, text2);
   return true;
 }
 
 // src/configuration/configuration.ts
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2955,24 +2948,24 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path15.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path13.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path15.isAbsolute)(named2) ? named2 : (0, import_node_path15.join)(home(environment), ...usual);
-  return (0, import_node_path15.isAbsolute)(folder) ? (0, import_node_path15.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path13.isAbsolute)(named2) ? named2 : (0, import_node_path13.join)(home(environment), ...usual);
+  return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os3.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file3) {
+  if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs12.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs11.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2981,7 +2974,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path15.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path13.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2997,23 +2990,23 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path15.join)(root, projectFolder);
+  const folder = (0, import_node_path13.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs12.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs11.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs12.writeFileSync)((0, import_node_path15.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs11.writeFileSync)((0, import_node_path13.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file3) {
+  const stamp2 = stampOf(file3);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs12.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs11.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -3043,8 +3036,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path16.resolve)(root, filled);
-  if ((0, import_node_path16.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path14.resolve)(root, filled);
+  if ((0, import_node_path14.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3072,14 +3065,14 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path18 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path17.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file)?.toString("utf8");
+  const file3 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file3)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -3089,7 +3082,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file3,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -3127,8 +3120,8 @@ function stashHints(paths) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path16 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3140,25 +3133,25 @@ async function readDescribedTask(paths) {
 
 ${planned.text}` };
 }
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs13.existsSync)(file)) return void 0;
+async function noteIn(paths, file3) {
+  if (file3 === void 0 || !(0, import_node_fs12.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
+    const { text: text2 } = readNoteFile(file3);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file3), text: text2 };
   } catch {
     return void 0;
   }
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs13.existsSync)(task)) return void 0;
-  const target = (0, import_node_path18.join)(done, (0, import_node_path18.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs12.existsSync)(task)) return void 0;
+  const target = (0, import_node_path16.join)(done, (0, import_node_path16.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs13.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs12.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs13.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs13.renameSync)(task, target);
+    (0, import_node_fs12.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs12.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3175,33 +3168,33 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path18.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path16.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path17 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs14.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs13.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3212,12 +3205,12 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs15.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const file3 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs14.existsSync)(file3)) return void 0;
+  const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file3)}. Delete it before you go on.`
   };
 }
 async function placeOfSetting(root) {
@@ -3229,10 +3222,10 @@ async function placeOfSetting(root) {
     return "";
   }
 }
-async function stopReason(file) {
+async function stopReason(file3) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text2 } = readNoteFile(file);
+    const { fields, text: text2 } = readNoteFile(file3);
     const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -3240,19 +3233,19 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path20.relative)(root, path);
+  const fromRoot = (0, import_node_path18.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs15.existsSync)(task)) return null;
+  if ((0, import_node_fs14.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs15.existsSync)((0, import_node_path20.join)(end3, (0, import_node_path20.basename)(task)))) {
+    if ((0, import_node_fs14.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3302,13 +3295,13 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs15.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path20.join)(base, "digest.md")].map((file) => (0, import_node_path20.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs14.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path18.join)(base, "digest.md")].map((file3) => (0, import_node_path18.relative)(root, file3)).join(", ")}`;
 }
 
 // src/journal/records.ts
-var import_node_fs16 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path19 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -3339,13 +3332,13 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
 ]);
 
 // src/journal/records.ts
 var endBytes = 128;
 var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path21.join)(runtime, "records.json");
+var knownFile = runtimeFile("records.json", sample4, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -3357,44 +3350,44 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path21.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path21.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path19.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path19.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path21.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path19.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
-var namesIn2 = (folder) => (0, import_node_fs16.existsSync)(folder) ? (0, import_node_fs16.readdirSync)(folder) : [];
+var namesIn2 = (folder) => (0, import_node_fs15.existsSync)(folder) ? (0, import_node_fs15.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
 var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
 function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs16.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  const size = (0, import_node_fs15.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
   return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file3;
   try {
-    file = (0, import_node_fs16.openSync)(journal, "r");
+    file3 = (0, import_node_fs15.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs16.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs15.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs16.closeSync)(file);
+    if (file3 !== void 0) (0, import_node_fs15.closeSync)(file3);
   }
 }
 var none = "none";
 function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs16.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  const found = path === "" ? void 0 : (0, import_node_fs15.statSync)(path, { throwIfNoEntry: false, bigint: true });
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path21.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name, { file: file3, copy }) {
+  return file3 === markOf((0, import_node_path19.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample4);
+  return knownFile.read(paths);
 }
 
 // src/goal/acceptance-file.ts
@@ -3403,7 +3396,6 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
 var sample5 = {
   iteration: 0,
   begun_at: "",
@@ -3415,12 +3407,12 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var file2 = runtimeFile("iteration.json", sample5, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return file2.read(paths);
 }
 function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+  file2.write(paths, runtime);
 }
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
@@ -3689,7 +3681,7 @@ function rotated(list, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs17 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var sample6 = {
   size: 0,
   mtimeMs: 0,
@@ -3716,21 +3708,22 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts
-var import_node_path23 = require("node:path");
+var unknown = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path23.join)(paths.runtime, "report-rounds.json");
+var checkFile = runtimeFile("report-check.json", unknown);
+var roundsFile = runtimeFile("report-rounds.json", none2);
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = roundsFile.read(paths) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -3849,66 +3842,66 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
 }
 
 // src/loop/redirects.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_fs17 = require("node:fs");
+var import_node_path20 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs18.existsSync)(file) || !(0, import_node_fs18.statSync)(file).isFile()) return;
+  const file3 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields, text: text2 } = readNoteFile(file);
+  const { fields, text: text2 } = readNoteFile(file3);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
+  move(file3, (0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (given.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0) pending.push({ ...redirect, file });
+  for (const file3 of queued(paths)) {
+    if (given.some((redirect2) => redirect2.file === file3)) continue;
+    const redirect = await readRedirect(paths, file3);
+    if (redirect !== void 0) pending.push({ ...redirect, file: file3 });
   }
   return pending;
 }
 async function quarantineUnreadable(paths, given, now) {
   const notices = [];
   for (const name of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file, kept, why: "it holds no text that can be read" });
+    if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file3 = `redirects/${name}`;
+    const kept = (quarantine((0, import_node_path20.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: file3, kept, why: "it holds no text that can be read" });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
 }
 function archiveRedirects(paths, given, iteration) {
-  for (const { file } of given) {
-    const path = (0, import_node_path24.join)(paths.redirects, file);
-    if (!(0, import_node_fs18.existsSync)(path)) continue;
-    (0, import_node_fs18.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs18.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+  for (const { file: file3 } of given) {
+    const path = (0, import_node_path20.join)(paths.redirects, file3);
+    if (!(0, import_node_fs17.existsSync)(path)) continue;
+    (0, import_node_fs17.mkdirSync)((0, import_node_path20.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs17.renameSync)(path, (0, import_node_path20.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path24.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
-    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
+async function readRedirect(paths, file3) {
+  const path = (0, import_node_path20.join)(paths.redirects, file3);
+  if (file3.endsWith(".md")) {
+    if (!(0, import_node_fs17.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
@@ -3918,21 +3911,21 @@ function queued(paths) {
   return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
 function listFolder(folder) {
-  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
+  return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path20.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs18.renameSync)(from, to);
+    (0, import_node_fs17.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs18.copyFileSync)(from, to);
-    (0, import_node_fs18.rmSync)(from);
+    (0, import_node_fs17.copyFileSync)(from, to);
+    (0, import_node_fs17.rmSync)(from);
   }
 }
 
@@ -3993,49 +3986,49 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs20 = require("node:fs");
+var import_node_fs19 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs19 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path22 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path25 = require("node:path");
+var import_node_path21 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path25.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name) => (0, import_node_path26.join)(paths.runtime, name)
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name) => (0, import_node_path22.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs19.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs19.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path26.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file3) {
+  return (0, import_node_path22.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4057,7 +4050,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4079,8 +4072,8 @@ function acceptanceSteps(judge2, finished, isCoding) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_fs20 = require("node:fs");
+var import_node_path23 = require("node:path");
 var sample7 = {
   agent: "researcher",
   agent_id: "",
@@ -4094,15 +4087,15 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path27.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file) => parseEntry((0, import_node_path27.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path23.join)(folder, file3)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample7);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs21.existsSync)(folder)) return [];
-  return (0, import_node_fs21.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs20.existsSync)(folder)) return [];
+  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name) {
   return name.endsWith(".json");

@@ -220,17 +220,17 @@ var require_section_matter = __commonJS({
       if (typeof options2 === "function") {
         options2 = { parse: options2 };
       }
-      var file = toObject(input);
+      var file2 = toObject(input);
       var defaults = { section_delimiter: "---", parse: identity };
       var opts = extend2({}, defaults, options2);
       var delim = opts.section_delimiter;
-      var lines = file.content.split(/\r?\n/);
+      var lines = file2.content.split(/\r?\n/);
       var sections = null;
       var section2 = createSection();
       var content = [];
       var stack = [];
       function initSections(val) {
-        file.content = val;
+        file2.content = val;
         sections = [];
         content = [];
       }
@@ -276,8 +276,8 @@ var require_section_matter = __commonJS({
       } else {
         closeSection(content.join("\n"));
       }
-      file.sections = sections;
-      return file;
+      file2.sections = sections;
+      return file2;
     };
     function isDelimiter(line3, delim) {
       if (line3.slice(0, delim.length) !== delim) {
@@ -479,32 +479,32 @@ var require_stringify = __commonJS({
     var typeOf = require_kind_of();
     var getEngine = require_engine();
     var defaults = require_defaults();
-    module2.exports = function(file, data, options2) {
+    module2.exports = function(file2, data, options2) {
       if (data == null && options2 == null) {
-        switch (typeOf(file)) {
+        switch (typeOf(file2)) {
           case "object":
-            data = file.data;
+            data = file2.data;
             options2 = {};
             break;
           case "string":
-            return file;
+            return file2;
           default: {
             throw new TypeError("expected file to be a string or object");
           }
         }
       }
-      const str2 = file.content;
+      const str2 = file2.content;
       const opts = defaults(options2);
       if (data == null) {
-        if (!opts.data) return file;
+        if (!opts.data) return file2;
         data = opts.data;
       }
-      const language = file.language || opts.language;
+      const language = file2.language || opts.language;
       const engine = getEngine(language, opts);
       if (typeof engine.stringify !== "function") {
         throw new TypeError('expected "' + language + '.stringify" to be a function');
       }
-      data = Object.assign({}, file.data, data);
+      data = Object.assign({}, file2.data, data);
       const open2 = opts.delimiters[0];
       const close = opts.delimiters[1];
       const matter2 = engine.stringify(data, options2).trim();
@@ -512,9 +512,9 @@ var require_stringify = __commonJS({
       if (matter2 !== "{}") {
         buf = newline(open2) + newline(matter2) + newline(close);
       }
-      if (typeof file.excerpt === "string" && file.excerpt !== "") {
-        if (str2.indexOf(file.excerpt.trim()) === -1) {
-          buf += newline(file.excerpt) + newline(close);
+      if (typeof file2.excerpt === "string" && file2.excerpt !== "") {
+        if (str2.indexOf(file2.excerpt.trim()) === -1) {
+          buf += newline(file2.excerpt) + newline(close);
         }
       }
       return buf + newline(str2);
@@ -530,24 +530,24 @@ var require_excerpt = __commonJS({
   "node_modules/.pnpm/gray-matter@4.0.3/node_modules/gray-matter/lib/excerpt.js"(exports2, module2) {
     "use strict";
     var defaults = require_defaults();
-    module2.exports = function(file, options2) {
+    module2.exports = function(file2, options2) {
       const opts = defaults(options2);
-      if (file.data == null) {
-        file.data = {};
+      if (file2.data == null) {
+        file2.data = {};
       }
       if (typeof opts.excerpt === "function") {
-        return opts.excerpt(file, opts);
+        return opts.excerpt(file2, opts);
       }
-      const sep2 = file.data.excerpt_separator || opts.excerpt_separator;
+      const sep2 = file2.data.excerpt_separator || opts.excerpt_separator;
       if (sep2 == null && (opts.excerpt === false || opts.excerpt == null)) {
-        return file;
+        return file2;
       }
       const delimiter = typeof opts.excerpt === "string" ? opts.excerpt : sep2 || opts.delimiters[0];
-      const idx = file.content.indexOf(delimiter);
+      const idx = file2.content.indexOf(delimiter);
       if (idx !== -1) {
-        file.excerpt = file.content.slice(0, idx);
+        file2.excerpt = file2.content.slice(0, idx);
       }
-      return file;
+      return file2;
     };
   }
 });
@@ -559,29 +559,29 @@ var require_to_file = __commonJS({
     var typeOf = require_kind_of();
     var stringify4 = require_stringify();
     var utils = require_utils();
-    module2.exports = function(file) {
-      if (typeOf(file) !== "object") {
-        file = { content: file };
+    module2.exports = function(file2) {
+      if (typeOf(file2) !== "object") {
+        file2 = { content: file2 };
       }
-      if (typeOf(file.data) !== "object") {
-        file.data = {};
+      if (typeOf(file2.data) !== "object") {
+        file2.data = {};
       }
-      if (file.contents && file.content == null) {
-        file.content = file.contents;
+      if (file2.contents && file2.content == null) {
+        file2.content = file2.contents;
       }
-      utils.define(file, "orig", utils.toBuffer(file.content));
-      utils.define(file, "language", file.language || "");
-      utils.define(file, "matter", file.matter || "");
-      utils.define(file, "stringify", function(data, options2) {
+      utils.define(file2, "orig", utils.toBuffer(file2.content));
+      utils.define(file2, "language", file2.language || "");
+      utils.define(file2, "matter", file2.matter || "");
+      utils.define(file2, "stringify", function(data, options2) {
         if (options2 && options2.language) {
-          file.language = options2.language;
+          file2.language = options2.language;
         }
-        return stringify4(file, data, options2);
+        return stringify4(file2, data, options2);
       });
-      file.content = utils.toString(file.content);
-      file.isEmpty = false;
-      file.excerpt = "";
-      return file;
+      file2.content = utils.toString(file2.content);
+      file2.isEmpty = false;
+      file2.excerpt = "";
+      return file2;
     };
   }
 });
@@ -620,81 +620,81 @@ var require_gray_matter = __commonJS({
       if (input === "") {
         return { data: {}, content: input, excerpt: "", orig: input };
       }
-      let file = toFile(input);
-      const cached2 = matter2.cache[file.content];
+      let file2 = toFile(input);
+      const cached2 = matter2.cache[file2.content];
       if (!options2) {
         if (cached2) {
-          file = Object.assign({}, cached2);
-          file.orig = cached2.orig;
-          return file;
+          file2 = Object.assign({}, cached2);
+          file2.orig = cached2.orig;
+          return file2;
         }
-        matter2.cache[file.content] = file;
+        matter2.cache[file2.content] = file2;
       }
-      return parseMatter(file, options2);
+      return parseMatter(file2, options2);
     }
-    function parseMatter(file, options2) {
+    function parseMatter(file2, options2) {
       const opts = defaults(options2);
       const open2 = opts.delimiters[0];
       const close = "\n" + opts.delimiters[1];
-      let str2 = file.content;
+      let str2 = file2.content;
       if (opts.language) {
-        file.language = opts.language;
+        file2.language = opts.language;
       }
       const openLen = open2.length;
       if (!utils.startsWith(str2, open2, openLen)) {
-        excerpt2(file, opts);
-        return file;
+        excerpt2(file2, opts);
+        return file2;
       }
       if (str2.charAt(openLen) === open2.slice(-1)) {
-        return file;
+        return file2;
       }
       str2 = str2.slice(openLen);
       const len = str2.length;
       const language = matter2.language(str2, opts);
       if (language.name) {
-        file.language = language.name;
+        file2.language = language.name;
         str2 = str2.slice(language.raw.length);
       }
       let closeIndex = str2.indexOf(close);
       if (closeIndex === -1) {
         closeIndex = len;
       }
-      file.matter = str2.slice(0, closeIndex);
-      const block = file.matter.replace(/^\s*#[^\n]+/gm, "").trim();
+      file2.matter = str2.slice(0, closeIndex);
+      const block = file2.matter.replace(/^\s*#[^\n]+/gm, "").trim();
       if (block === "") {
-        file.isEmpty = true;
-        file.empty = file.content;
-        file.data = {};
+        file2.isEmpty = true;
+        file2.empty = file2.content;
+        file2.data = {};
       } else {
-        file.data = parse7(file.language, file.matter, opts);
+        file2.data = parse7(file2.language, file2.matter, opts);
       }
       if (closeIndex === len) {
-        file.content = "";
+        file2.content = "";
       } else {
-        file.content = str2.slice(closeIndex + close.length);
-        if (file.content[0] === "\r") {
-          file.content = file.content.slice(1);
+        file2.content = str2.slice(closeIndex + close.length);
+        if (file2.content[0] === "\r") {
+          file2.content = file2.content.slice(1);
         }
-        if (file.content[0] === "\n") {
-          file.content = file.content.slice(1);
+        if (file2.content[0] === "\n") {
+          file2.content = file2.content.slice(1);
         }
       }
-      excerpt2(file, opts);
+      excerpt2(file2, opts);
       if (opts.sections === true || typeof opts.section === "function") {
-        sections(file, opts.section);
+        sections(file2, opts.section);
       }
-      return file;
+      return file2;
     }
     matter2.engines = engines3;
-    matter2.stringify = function(file, data, options2) {
-      if (typeof file === "string") file = matter2(file, options2);
-      return stringify4(file, data, options2);
+    matter2.stringify = function(file2, data, options2) {
+      if (typeof file2 === "string") file2 = matter2(file2, options2);
+      return stringify4(file2, data, options2);
     };
     matter2.read = function(filepath, options2) {
       const str2 = fs.readFileSync(filepath, "utf8");
-      const file = matter2(str2, options2);
-      file.path = filepath;
-      return file;
+      const file2 = matter2(str2, options2);
+      file2.path = filepath;
+      return file2;
     };
     matter2.test = function(str2, options2) {
       return utils.startsWith(str2, defaults(options2).delimiters[0]);
@@ -1203,10 +1203,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none4 = hostname2.length + 1;
-      let exception2 = none4;
+      const none5 = hostname2.length + 1;
+      let exception2 = none5;
       let exceptionIsIcann = false;
-      let rule = none4;
+      let rule = none5;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -2224,17 +2224,17 @@ var import_node_path = require("node:path");
 // src/files/regular.ts
 var import_node_fs = require("node:fs");
 function readRegular(path2) {
-  const file = open(path2);
+  const file2 = open(path2);
   try {
-    return (0, import_node_fs.readFileSync)(file);
+    return (0, import_node_fs.readFileSync)(file2);
   } finally {
-    (0, import_node_fs.closeSync)(file);
+    (0, import_node_fs.closeSync)(file2);
   }
 }
 function open(path2) {
-  const file = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
-  if ((0, import_node_fs.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs.closeSync)(file);
+  const file2 = (0, import_node_fs.openSync)(path2, import_node_fs.constants.O_RDONLY | import_node_fs.constants.O_NONBLOCK);
+  if ((0, import_node_fs.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs.closeSync)(file2);
   throw noFile(path2);
 }
 function noFile(path2) {
@@ -2260,13 +2260,13 @@ function writeAtomic(path2, content, { mode = 420, flush = "file and folder", mo
   written += 1;
   const temporary = `${path2}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs2.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs2.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file, modified, modified);
-      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (modified !== void 0) (0, import_node_fs2.futimesSync)(file2, modified, modified);
+      if (flush !== "nothing") (0, import_node_fs2.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs2.closeSync)(file);
+      (0, import_node_fs2.closeSync)(file2);
     }
     renamePatiently(temporary, path2);
   } catch (error2) {
@@ -2289,16 +2289,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path2, lines, { flushed = true } = {}) {
   (0, import_node_fs2.mkdirSync)((0, import_node_path.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs2.openSync)(path2, "a+", 420);
+  const file2 = (0, import_node_fs2.openSync)(path2, "a+", 420);
   try {
-    if (!(0, import_node_fs2.fstatSync)(file).isFile()) throw noFile(path2);
+    if (!(0, import_node_fs2.fstatSync)(file2).isFile()) throw noFile(path2);
     const text3 = lines.map((line3) => `${line3}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text3}` : text3));
-    if (flushed) (0, import_node_fs2.fsyncSync)(file);
+    if (flushed) (0, import_node_fs2.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -2312,23 +2312,23 @@ function isLeftOver(name2, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs2.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs2.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs2.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs2.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs2.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -2365,7 +2365,7 @@ function readJournal(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/session/rules/assignment-id.ts
 var letters = {
@@ -2428,19 +2428,19 @@ function readJsonLike(path2, sample7) {
   const value = readJson(path2);
   return hasShapeOf(value, sample7) ? value : void 0;
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
   if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
 // src/journal/records.ts
 var import_node_fs3 = require("node:fs");
-var import_node_path2 = require("node:path");
+var import_node_path3 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -2471,13 +2471,25 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file2) => [file2, instead]))
 ]);
+
+// src/files/runtime-file.ts
+var import_node_path2 = require("node:path");
+function runtimeFile(name2, sample7, options2) {
+  const path2 = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
+  return {
+    path: path2,
+    read: (paths) => readJsonLike(path2(paths), sample7),
+    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path2(paths))
+  };
+}
 
 // src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path2.join)(runtime, "records.json");
+var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name2, content, write) {
@@ -2492,13 +2504,13 @@ function writeRecorded(paths, name2, content, write) {
   store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs3.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs3.existsSync)(file2));
 }
 function watchFiles(paths, files) {
   const known2 = readKnown(paths) ?? sample;
-  const unknown2 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
-  if (unknown2.length === 0) return;
-  const added = unknown2.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
   store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
 }
 function areRecordsUntouched(paths, since = 0) {
@@ -2510,12 +2522,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path2.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path2.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path3.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path3.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path2.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path3.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn = (folder) => (0, import_node_fs3.existsSync)(folder) ? (0, import_node_fs3.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn(folder).filter((name2) => /^\d+$/.test(name2));
@@ -2526,16 +2538,16 @@ function hasWholeJournal({ journal }, known2) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file2;
   try {
-    file = (0, import_node_fs3.openSync)(journal, "r");
+    file2 = (0, import_node_fs3.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs3.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs3.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs3.closeSync)(file);
+    if (file2 !== void 0) (0, import_node_fs3.closeSync)(file2);
   }
 }
 var none = "none";
@@ -2544,20 +2556,20 @@ function markOf(path2) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path2.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path3.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
-function isMarked(paths, name2, { file, copy }) {
-  return file === markOf((0, import_node_path2.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+function isMarked(paths, name2, { file: file2, copy }) {
+  return file2 === markOf((0, import_node_path3.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 function store(paths, files, before) {
   const bytes = (0, import_node_fs3.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known2 = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known2), { flush: "nothing" });
+  knownFile.write(paths, known2);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -2572,25 +2584,25 @@ var sample2 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path3.join)(paths.inbox, String(iteration));
-  const known2 = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path3.join)(folder, file2)), entry));
+  const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
+  const known2 = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path4.join)(folder, file3)), entry));
   if (known2 !== void 0) return `${iteration}/${known2}`;
   let number4 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs4.existsSync)(folder) ? (0, import_node_fs4.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name2) => name2 === file2 || name2.startsWith(`${file2}.broken-`));
+  const isUsed = (file3) => used.some((name2) => name2 === file3 || name2.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number4}.json`)) number4 += 1;
-  const file = `${entry.agent}-${number4}.json`;
+  const file2 = `${entry.agent}-${number4}.json`;
   const text3 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text3, () => writeAtomic((0, import_node_path3.join)(folder, file), text3));
-  return `${iteration}/${file}`;
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text3, () => writeAtomic((0, import_node_path4.join)(folder, file2), text3));
+  return `${iteration}/${file2}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path3.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path3.join)(folder, file)) ?? []);
+  const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path4.join)(folder, file2)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample2);
@@ -2625,34 +2637,34 @@ function unexpectedProblems(kind, handIn, context) {
 }
 
 // src/loop/refusals.ts
-var import_node_path4 = require("node:path");
-var refusalsFile = (paths) => (0, import_node_path4.join)(paths.runtime, "refusals.json");
+var rows = {};
+var refusals = runtimeFile("refusals.json", rows);
+var refusedFile = runtimeFile("refused-hand-ins.json", rows);
+var receipts = runtimeFile("receipts.json", rows);
+var rowsOf = (file2, paths) => new Map(Object.entries(file2.read(paths) ?? {}));
 function countRefusal(paths, agentId) {
-  const counts2 = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
+  const counts2 = rowsOf(refusals, paths);
   const count2 = countOfRefusals(paths, agentId) + 1;
   counts2.set(agentId, count2);
-  writeAtomic(refusalsFile(paths), JSON.stringify(Object.fromEntries(counts2)));
+  refusals.write(paths, Object.fromEntries(counts2));
   return count2;
 }
 function countOfRefusals(paths, agentId) {
-  const counts2 = new Map(Object.entries(readJsonLike(refusalsFile(paths), {}) ?? {}));
-  const count2 = counts2.get(agentId);
+  const count2 = rowsOf(refusals, paths).get(agentId);
   return typeof count2 === "number" ? count2 : 0;
 }
-var refusedFile = (paths) => (0, import_node_path4.join)(paths.runtime, "refused-hand-ins.json");
 var sampleRefused = { value: {}, problems: [""] };
 function refusedHandIn(paths, agentId) {
-  const all = new Map(Object.entries(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const all = rowsOf(refusedFile, paths);
   const one = all.get(agentId);
   return agentId !== "" && hasShapeOf(one, sampleRefused) ? one : void 0;
 }
 function keepRefused(paths, agentId, refused) {
-  const all = new Map(Object.entries(readJsonLike(refusedFile(paths), {}) ?? {}));
+  const all = rowsOf(refusedFile, paths);
   if (refused === void 0 && !all.delete(agentId)) return;
   if (refused !== void 0) all.set(agentId, refused);
-  writeAtomic(refusedFile(paths), JSON.stringify(Object.fromEntries(all)));
+  refusedFile.write(paths, Object.fromEntries(all));
 }
-var receiptsFile = (paths) => (0, import_node_path4.join)(paths.runtime, "receipts.json");
 var waitLimit = 1;
 function expectReceipt(paths, agentId, iteration) {
   writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
@@ -2664,18 +2676,14 @@ function takeReceipt(paths, agentId, iteration) {
   return true;
 }
 function expected(paths, iteration) {
-  const asked2 = readJson(receiptsFile(paths));
-  const rows = typeof asked2 === "object" && asked2 !== null ? Object.entries(asked2) : [];
+  const asked2 = [...rowsOf(receipts, paths)];
   return new Map(
-    rows.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
+    asked2.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
   );
 }
 function writeExpected(paths, agents) {
-  writeAtomic(receiptsFile(paths), JSON.stringify(Object.fromEntries(agents)));
+  receipts.write(paths, Object.fromEntries(agents));
 }
-
-// src/loop/agents-at-work.ts
-var import_node_path9 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function worksForIteration({ agent: agent3, about }, iteration) {
@@ -2741,19 +2749,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var phasesOfMode = {
   research: [phases.A],
@@ -2920,13 +2919,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token2) {
   for (const name2 of (0, import_node_fs5.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name2)) continue;
-    const file = (0, import_node_path5.join)(folder, name2);
+    const file2 = (0, import_node_path5.join)(folder, name2);
     if (name2.startsWith("lock-")) {
-      breakStale(file, token2, isStale);
+      breakStale(file2, token2, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -2936,12 +2935,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs5.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file2) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs5.statSync)(file2).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -2954,26 +2953,26 @@ function otherWriter(lock) {
 
 // src/files/document.ts
 var import_node_fs6 = require("node:fs");
-function readDocument(document2) {
-  const copy = readOrNothing(document2.copy);
-  if (document2.handEdit === "restored") {
-    const written2 = copiedValue(document2);
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
     if (written2 !== void 0) return written2;
   }
-  const file = readIfThere(document2);
-  if (file === void 0) {
-    if (document2.handEdit === "restored" && copy !== void 0) throw bothDamaged(document2);
-    if (copy !== void 0 || document2.wasThere?.() === true) throw unusable(document2, `${verb(document2)} gone`);
+  const file2 = readIfThere(document);
+  if (file2 === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
     return void 0;
   }
-  const value = parse2(document2, file, copy !== void 0);
-  if (typeof document2.handEdit !== "function" || copy?.equals(file) === true) return value;
-  const refusal2 = document2.handEdit(copiedValue(document2), value);
+  const value = parse2(document, file2, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file2) === true) return value;
+  const refusal2 = document.handEdit(copiedValue(document), value);
   if (refusal2 !== void 0) throw refusal2;
   return value;
 }
-function readIfGood(document2) {
-  return orElse(() => readDocument(document2), void 0);
+function readIfGood(document) {
+  return orElse(() => readDocument(document), void 0);
 }
 function copiedValue({ copy, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy, form.parse);
@@ -2983,14 +2982,14 @@ function copiedValue({ copy, form, copyForm }) {
     return value;
   });
 }
-function fileValue({ file, form }) {
-  return valueOf(file, form.parse);
+function fileValue({ file: file2, form }) {
+  return valueOf(file2, form.parse);
 }
 function valueOf(path2, parse7) {
   return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
 }
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path2) => (0, import_node_fs6.statSync)(path2, { throwIfNoEntry: false }));
+function isUntouched({ file: file2, copy }) {
+  const [one, other] = [file2, copy].map((path2) => (0, import_node_fs6.statSync)(path2, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -3000,66 +2999,66 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file2, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text3 = form.format(value);
   const copied = copyForm?.format(value) ?? text3;
   record(text3, () => {
     const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text3, { modified });
+    if (handEdit === "taken over") writeAtomic(file2, text3, { modified });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text3, { modified });
+    if (handEdit !== "taken over") writeAtomic(file2, text3, { modified });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file2, form }, value) {
   try {
     form.check?.(value);
   } catch (error2) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file2,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error2
     });
   }
 }
-function readIfThere({ title, file, workflow }) {
+function readIfThere({ title, file: file2, workflow }) {
   try {
-    return readRegular(file);
+    return readRegular(file2);
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs6.statSync)(file, { throwIfNoEntry: false })?.isFile() !== false;
+    const isPlain = (0, import_node_fs6.statSync)(file2, { throwIfNoEntry: false })?.isFile() !== false;
     throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file,
+      where: file2,
       received: error2.message,
       cause: error2,
       fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
     });
   }
 }
-function parse2(document2, content, hasCopy) {
+function parse2(document, content, hasCopy) {
   try {
-    return document2.form.parse(content.toString("utf8"));
+    return document.form.parse(content.toString("utf8"));
   } catch (error2) {
     if (isWorkflowError(error2)) throw error2;
-    if (document2.handEdit === "restored" && hasCopy) throw bothDamaged(document2);
-    throw unusable(document2, `${verb(document2)} not valid`, error2.message);
+    if (document.handEdit === "restored" && hasCopy) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
   }
 }
-function unusable(document2, how, received) {
-  return new WorkflowError(`${capital(document2.title)} ${how}`, {
-    where: document2.file,
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
     ...received !== void 0 && { received },
-    fix: document2.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document2.workflow}`,
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
     exitCode: exitCodes.invalidState
   });
 }
-function bothDamaged(document2) {
-  const { title, file, copy } = document2;
-  return new WorkflowError(`${capital(title)} ${verb(document2)} damaged, and so is its copy`, {
-    where: `${file}, ${copy}`,
+function bothDamaged(document) {
+  const { title, file: file2, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file2}, ${copy}`,
     fix: "Restore the file from a backup, or remove both to continue without its content.",
     exitCode: exitCodes.invalidState
   });
@@ -3092,12 +3091,12 @@ function noteActivity(paths) {
 }
 function touch(path2) {
   (0, import_node_fs7.mkdirSync)((0, import_node_path6.dirname)(path2), { recursive: true });
-  const file = (0, import_node_fs7.openSync)(path2, "a+");
+  const file2 = (0, import_node_fs7.openSync)(path2, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs7.futimesSync)(file, now, now);
+    (0, import_node_fs7.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs7.closeSync)(file);
+    (0, import_node_fs7.closeSync)(file2);
   }
 }
 
@@ -3373,7 +3372,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -3455,7 +3454,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file2, index) => `${index + 1}. ${file2}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -3525,7 +3524,7 @@ function readUnchanged(paths) {
   );
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file) => (0, import_node_fs8.existsSync)(file));
+  return [journal, ledger, inbox].some((file2) => (0, import_node_fs8.existsSync)(file2));
 }
 function noteState(paths, now, state, event) {
   const { prompt, ...others } = state;
@@ -3556,16 +3555,16 @@ function missing(paths) {
 var sample4 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path9.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample4, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample4)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 async function noteAgentEnded(paths, { id: id2, agent: agent3, session, process: process2 }, now) {
   const at2 = now.toISOString();
-  const unknown2 = { id: id2, agent: agent3, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
+  const unknown3 = { id: id2, agent: agent3, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
   await change(
     paths,
-    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: at2 } : one) : [...agents, unknown2]
+    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: at2 } : one) : [...agents, unknown3]
   );
 }
 async function change(paths, next) {
@@ -3575,8 +3574,7 @@ async function change(paths, next) {
   });
 }
 function store2(paths, before, agents) {
-  const text3 = JSON.stringify({ agents });
-  if (text3 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text3, { flush: "nothing" });
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
 }
 function agentsAtWork(paths) {
   const lease = readLease(paths);
@@ -6774,13 +6772,13 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path10.join)(paths.base, name2),
-    copy: (0, import_node_path10.join)(paths.runtime, name2),
+    file: (0, import_node_path9.join)(paths.base, name2),
+    copy: (0, import_node_path9.join)(paths.runtime, name2),
     form,
     record: (text3, write) => writeRecorded(paths, name2, text3, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -6838,7 +6836,7 @@ function isOfEscalation(from) {
 
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 var import_node_os2 = require("node:os");
 
 // src/base/url.ts
@@ -7070,13 +7068,13 @@ function isConfigurationKey(key) {
 
 // src/files/paths.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path11 = require("node:path");
-function placeOf({ name: name2, base, runtime }, document2) {
-  return { workflow: name2, file: (0, import_node_path11.join)(base, document2), copy: (0, import_node_path11.join)(runtime, document2) };
+var import_node_path10 = require("node:path");
+function placeOf({ name: name2, base, runtime }, document) {
+  return { workflow: name2, file: (0, import_node_path10.join)(base, document), copy: (0, import_node_path10.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf(paths, document2);
-  return (0, import_node_fs9.existsSync)(file) || (0, import_node_fs9.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file2, copy } = placeOf(paths, document);
+  return (0, import_node_fs9.existsSync)(file2) || (0, import_node_fs9.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -7085,9 +7083,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path11.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path10.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path11.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path10.sep}${file2}`;
   return {
     name: name2,
     root,
@@ -7128,8 +7126,8 @@ function pathsIn(root, name2, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path11.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path11.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path10.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path10.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -7143,20 +7141,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path2) {
-  const real = (0, import_node_path11.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path11.sep}`) || (0, import_node_path11.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path10.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
+  return real === ".." || real.startsWith(`..${import_node_path10.sep}`) || (0, import_node_path10.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path2, links = 0) {
   try {
     return import_node_fs9.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path11.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path11.dirname)(path2), links);
+    if ((0, import_node_path10.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path10.dirname)(path2), links);
     const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path11.join)(parent, (0, import_node_path11.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path11.parse)(path2).root;
-    return realPlace((0, import_node_path11.isAbsolute)(target) ? target : `${parent}${import_node_path11.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path10.join)(parent, (0, import_node_path10.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path10.parse)(path2).root;
+    return realPlace((0, import_node_path10.isAbsolute)(target) ? target : `${parent}${import_node_path10.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path2) {
@@ -7164,8 +7162,8 @@ function linkTarget(path2) {
 }
 
 // src/files/project.ts
-var import_node_path12 = require("node:path");
-var projectFolder = (0, import_node_path12.join)("docs", ".autonomous-workflow");
+var import_node_path11 = require("node:path");
+var projectFolder = (0, import_node_path11.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -7173,24 +7171,24 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path13.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path12.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path13.isAbsolute)(named3) ? named3 : (0, import_node_path13.join)(home(environment), ...usual);
-  return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named3 !== void 0 && (0, import_node_path12.isAbsolute)(named3) ? named3 : (0, import_node_path12.join)(home(environment), ...usual);
+  return (0, import_node_path12.isAbsolute)(folder) ? (0, import_node_path12.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os2.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs10.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs10.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error2) {
     return error2.code ?? "unknown";
@@ -7199,7 +7197,7 @@ function stampOf(file) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path13.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path12.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -7215,19 +7213,19 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path13.join)(root, projectFolder);
+  const folder = (0, import_node_path12.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs10.writeFileSync)((0, import_node_path13.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs10.writeFileSync)((0, import_node_path12.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file2) {
+  const stamp2 = stampOf(file2);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf2(root) {
@@ -7262,7 +7260,6 @@ async function currentConfiguration(root, environment = process.env) {
 var largestFile = 64 * 1024;
 
 // src/loop/iteration-runtime.ts
-var import_node_path14 = require("node:path");
 var sample5 = {
   iteration: 0,
   begun_at: "",
@@ -7274,20 +7271,20 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path14.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample5, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample5);
+  return file.read(paths);
 }
 
 // src/loop/escalations.ts
 config(en_default());
 function escalationsDocument(paths) {
-  const file = schemaForm(escalationsSchema);
+  const file2 = schemaForm(escalationsSchema);
   const wrap2 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text3) => file.parse(text3).escalations,
-    check: (escalations) => file.check?.(wrap2(escalations)),
-    format: (escalations) => file.format(wrap2(escalations))
+    parse: (text3) => file2.parse(text3).escalations,
+    check: (escalations) => file2.check?.(wrap2(escalations)),
+    format: (escalations) => file2.format(wrap2(escalations))
   };
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
@@ -14411,14 +14408,14 @@ function parseFrontMatter(text3, where) {
 }
 function lineOfKey(text3, path2) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document = parseDocument(text3.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
     lineCounter
   });
   for (let length = path2.length; length > 0; length -= 1) {
-    const node2 = document2.getIn(path2.slice(0, length), true);
+    const node2 = document.getIn(path2.slice(0, length), true);
     if (isNode(node2) && node2.range != null) return lineCounter.linePos(node2.range[0]).line;
   }
   return void 0;
@@ -14457,10 +14454,10 @@ function broken(where, line3, expected2, received, cause2) {
 
 // src/loop/state-document.ts
 function stateDocument(paths) {
-  const { form, ...file } = stateFile(paths);
+  const { form, ...file2 } = stateFile(paths);
   const modified = () => (0, import_node_fs11.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
-    ...file,
+    ...file2,
     form: { ...form, parse: (text3) => validateState(text3, paths, modified()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
@@ -15289,8 +15286,8 @@ function onceEach(claims2, { undecided = [] }) {
   });
   return claims2.filter((claim3) => !repeated.includes(claim3));
 }
-function toRead(rows) {
-  const documents2 = rows.filter(({ url }) => url.startsWith(localPrefix));
+function toRead(rows2) {
+  const documents2 = rows2.filter(({ url }) => url.startsWith(localPrefix));
   const groups = [];
   let room = 0;
   for (const row of documents2) {
@@ -15301,7 +15298,7 @@ function toRead(rows) {
     }
     groups.at(-1)?.push(row);
   }
-  const pages = rows.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
+  const pages = rows2.filter(({ url }) => !url.startsWith(localPrefix)).map(pageToRead);
   return [...groups.map(documentsToRead), ...pages];
 }
 function pageToRead({ page, url, title }) {
@@ -15309,10 +15306,10 @@ function pageToRead({ page, url, title }) {
   const task = `Its text is stored, but nobody has used it: read ${quotedWords(url)}${named3}, and report what it says about the goal.`;
   return { id: `page:${page}`, task };
 }
-function documentsToRead(rows) {
-  const named3 = rows.map(nameOf).join(", ");
-  const task = rows.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
-  return { id: `page:${rows[0]?.page ?? ""}`, task, local: true };
+function documentsToRead(rows2) {
+  const named3 = rows2.map(nameOf).join(", ");
+  const task = rows2.length === 1 ? `Its text is stored, but nobody has used it: read the document ${named3} of the project, and report what it says about the goal.` : `Nobody has used them: read the documents ${named3} of the project, and report what each says about the goal.`;
+  return { id: `page:${rows2[0]?.page ?? ""}`, task, local: true };
 }
 function nameOf({ url, snapshot, pages }) {
   const path2 = quotedWords(url.slice(localPrefix.length), longestPath2);
@@ -15712,7 +15709,7 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -15749,9 +15746,9 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
+var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
 function readSnapshotIndex(paths) {
-  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
+  return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row) => [page, row])));
 }
 function readSnapshotHistory(paths) {
   const pages = /* @__PURE__ */ new Map();
@@ -16230,9 +16227,9 @@ function claimProblems({ id: id2, kind, claims: claims2 }, known2) {
   });
 }
 function dependencyProblems({ id: id2, depends_on, builds = [] }, ids) {
-  const unknown2 = [...depends_on, ...builds].filter((name2) => !ids.has(name2));
+  const unknown3 = [...depends_on, ...builds].filter((name2) => !ids.has(name2));
   return [
-    ...unknown2.map(
+    ...unknown3.map(
       (name2) => problem(
         "unknown_dependency",
         id2,
@@ -16318,8 +16315,8 @@ function architectProblems(plan, handIn, claims2) {
   const empty = items.length === 0 && code !== mayBeEmpty ? [`The section ${code} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code).map(({ id: id2 }) => `${id2} does not belong to the section ${code}. Its ids begin with P-${code}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
-  const unknown2 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
-  return [...empty, ...foreign2, ...found, ...unknown2];
+  const unknown3 = answers.filter(({ defect: defect2 }) => !defects.has(defect2)).map(({ defect: defect2 }) => `There is no defect ${defect2} to answer.`);
+  return [...empty, ...foreign2, ...found, ...unknown3];
 }
 function criticProblems(plan, handIn, claims2) {
   const known2 = [...itemsOf2(plan).map(({ id: id2 }) => id2), ...claims2.map(({ id: id2 }) => id2), ...sectionCodes];
@@ -16781,7 +16778,7 @@ function featureDocument(paths) {
     const read = readFeatureList(value, locate);
     return read.ok ? { ok: true, value: read.list } : { ok: false, problems: read.sentences };
   };
-  const document2 = workflowDocument(
+  const document = workflowDocument(
     paths,
     "feature-list.json",
     "the feature list",
@@ -16791,7 +16788,7 @@ function featureDocument(paths) {
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
-        const good = copied ?? fileValue(document2);
+        const good = copied ?? fileValue(document);
         return good && { value: withoutPassing(good, new Set(unprovenIn(paths, good)), false), from: "copy" };
       },
       noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "features-restored", kept: kept ?? "none", why }),
@@ -16802,8 +16799,8 @@ function featureDocument(paths) {
       )
     }
   );
-  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document2, "was changed by other means than its commands", changes.join("; "));
-  return document2;
+  const refuse2 = (changes) => changes.length === 0 ? void 0 : unusable(document, "was changed by other means than its commands", changes.join("; "));
+  return document;
 }
 function logOf({ id: id2, log = `proofs/${id2}.log` }) {
   return log;
@@ -17028,8 +17025,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text3 }) {
-  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file2, text: text3 }) {
+  return text3.length <= longestTask3 ? text3 : `${cut(text3, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -17038,9 +17035,9 @@ ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`
 }
 function redirection({ redirects }) {
   const texts2 = redirects.map(
-    ({ text: text3, file }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
+    ({ text: text3, file: file2 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -17366,15 +17363,15 @@ function hasGoal(paths) {
 }
 function acceptanceDocument(paths) {
   const form = schemaForm(acceptanceSchema);
-  const document2 = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
+  const document = workflowDocument(paths, "acceptance.json", "the acceptance checklist", form, {
     fix: `Restore it with: autonomous-workflow repair ${paths.name}. Or replace it with: autonomous-workflow align ${paths.name} <file>`,
     handEdit: (frozen, found) => {
       if (frozen === void 0) return unconfirmed(paths);
-      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document2, "is not the one that was frozen");
+      return (0, import_node_util.isDeepStrictEqual)(frozen.goal, found.goal) ? void 0 : unusable(document, "is not the one that was frozen");
     },
     describeRestored: () => ({ how: "as it was frozen" })
   });
-  return document2;
+  return document;
 }
 function readAcceptance(paths) {
   return readDocument(acceptanceDocument(paths));
@@ -17422,7 +17419,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -17879,21 +17876,21 @@ function withKnownKind(given, { sentences, claims: known2 }) {
   return bound.length === 0 ? { ...given, kind: "uncited" } : { ...given, kind: "overstated", claims: bound.slice(0, 12) };
 }
 function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
-  const { file, question: question2, sentences } = context;
-  const unknown2 = claims2.filter((id2) => !context.claims.has(id2));
-  const problems = unknown2.length === 0 ? [] : [`${unknown2.join(", ")} is not in the ledger`];
+  const { file: file2, question: question2, sentences } = context;
+  const unknown3 = claims2.filter((id2) => !context.claims.has(id2));
+  const problems = unknown3.length === 0 ? [] : [`${unknown3.join(", ")} is not in the ledger`];
   const quoted3 = `\u201C${excerpt(excerpt2)}\u201D`;
   if (kind === "unanswered")
     return standsIn(excerpt2, question2) ? problems : [...problems, `${quoted3} does not stand in the question; quote it verbatim`];
   const found = sentencesWith(excerpt2, sentences);
   if (found.length === 0)
-    return [...problems, `${quoted3} does not stand in ${file}; quote it verbatim, within one section`];
+    return [...problems, `${quoted3} does not stand in ${file2}; quote it verbatim, within one section`];
   return problems;
 }
 
 // src/report/writing.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
@@ -17906,24 +17903,24 @@ function lacksAgents({ assignments, finished }) {
 var texFiles = ["report", "plan"];
 
 // src/report/compilation.ts
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path16.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path16.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path16.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path16.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path16.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path16.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes2.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 
 // src/report/rules/grouped-findings.ts
@@ -17974,9 +17971,11 @@ function divide(texts2) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path17.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "writer-begun.tex");
+var none3 = { purposes: {} };
+var purposesFile = runtimeFile("writers.json", none3);
 async function joinedSince(paths) {
-  const [before, after] = [begunCopy(paths), paths.report].map((file) => readOrNothing(file)?.toString("utf8") ?? "");
+  const [before, after] = [begunCopy(paths), paths.report].map((file2) => readOrNothing(file2)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
   return joinedParagraphs(before ?? "", after ?? "").map(
     (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
@@ -18003,7 +18002,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path18.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18016,7 +18015,7 @@ function critiqueRounds(paths, iteration) {
   return [...rounds.values()].sort((a, b) => a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
 function reportNow(paths) {
-  const textOf3 = (file) => readOrNothing(file)?.toString("utf8");
+  const textOf3 = (file2) => readOrNothing(file2)?.toString("utf8");
   const before = textOf3(judgedCopy(paths));
   return {
     sentences: printedSentences(textOf3(paths.report) ?? ""),
@@ -18028,7 +18027,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path18.basename)(paths.report),
+    file: (0, import_node_path16.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18199,7 +18198,7 @@ function hashesIn(text3) {
 
 // src/research/sorting-batches.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 var texts = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -18209,7 +18208,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path19.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path17.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -18220,10 +18219,10 @@ function sortingProblems(paths, { assignment, answers }) {
   const pairs2 = askedPairs(paths, assignment);
   if (pairs2 === void 0) return [];
   const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
-  const unknown2 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
+  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
   return [
     ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown2.length > 0 ? [`answers: there is no pair ${unknown2.join(", ")}`] : []
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
   ];
 }
 
@@ -18555,16 +18554,17 @@ function readFreshOutlook(paths) {
 }
 
 // src/report/check-file.ts
-var import_node_path20 = require("node:path");
-var none3 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path20.join)(paths.runtime, "report-rounds.json");
+var unknown2 = { summary: "", hard: 0 };
+var none4 = { iteration: 0, rounds: 0 };
+var checkFile = runtimeFile("report-check.json", unknown2);
+var roundsFile = runtimeFile("report-rounds.json", none4);
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none3) ?? none3;
+  const noted = roundsFile.read(paths) ?? none4;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -18683,7 +18683,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -18694,26 +18694,26 @@ var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path21 = require("node:path");
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path21.join)(paths.runtime, name2)
+var import_node_path18 = require("node:path");
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
+  (name2) => (0, import_node_path18.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs17.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs17.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs17.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs17.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -18721,8 +18721,8 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs17.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path21.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file2) {
+  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -18932,7 +18932,7 @@ async function store3(paths, state, given, { kind, handIn, leftOut = [] }, now) 
   const { iteration } = state;
   const { assignment } = handIn;
   const entry = { ...entryOf(given, now), assignment, hand_in: handIn, problems: leftOut };
-  const file = storeEntry(paths, iteration, entry);
+  const file2 = storeEntry(paths, iteration, entry);
   const { assignments } = await readIterationRuntime(paths, state);
   const about = assignments.find(({ id: id2 }) => id2 === assignment)?.task.split("\n")[0];
   appendEvent(paths, now, {
@@ -18942,11 +18942,11 @@ async function store3(paths, state, given, { kind, handIn, leftOut = [] }, now) 
     claims: kind.count(handIn),
     ...kind.counted !== void 0 && { what: kind.counted },
     ...about !== void 0 && { task: excerpt(shownTask(about)) },
-    file,
+    file: file2,
     ...leftOut.length > 0 && { left_out: leftOut }
   });
   keepRefused(paths, given.agentId, void 0);
-  await kind.take?.(paths, now, file.replace(/\.json$/, ""), handIn);
+  await kind.take?.(paths, now, file2.replace(/\.json$/, ""), handIn);
 }
 async function keepAfterEnd(paths, { iteration }, given, now) {
   const { agent: agent3, answer: answer2 } = given;
@@ -18957,8 +18957,8 @@ async function keepAfterEnd(paths, { iteration }, given, now) {
   const { handIn } = checked;
   const entry = { ...entryOf({ ...given, agent: agent3 }, now), assignment: handIn.assignment, hand_in: handIn, problems: [] };
   await asWriter(paths, () => {
-    const file = storeEntry(paths, iteration, entry);
-    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent3, claims: checked.kind.count(handIn), file });
+    const file2 = storeEntry(paths, iteration, entry);
+    appendEvent(paths, now, { event: "hand-in", iteration, agent: agent3, claims: checked.kind.count(handIn), file: file2 });
   });
 }
 async function refuseUnknown(paths, { iteration }, { agent: agent3 }, now) {
@@ -19000,7 +19000,7 @@ async function handInProblems(paths, state, kind, handIn, transcript) {
 
 // src/session/pointer.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path19 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -19010,7 +19010,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path22.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path19.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);

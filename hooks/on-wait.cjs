@@ -484,19 +484,10 @@ var phases = {
   B: "Phase B: Planning",
   C: "Phase C: Implementation"
 };
-var document = { hasWriteUp: true, changesCode: false, worksOnFeatures: false };
 var phaseTraits = {
-  [phases.A]: { ...document, kind: "research", setting: "research", writesReport: true, writesPlan: false },
-  [phases.B]: { ...document, kind: "planning", setting: "planning", writesReport: false, writesPlan: true },
-  [phases.C]: {
-    kind: "coding",
-    setting: "implementation",
-    hasWriteUp: false,
-    writesReport: false,
-    writesPlan: false,
-    changesCode: true,
-    worksOnFeatures: true
-  }
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
 };
 var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
 var phasesOfMode = {
@@ -650,16 +641,16 @@ var longestValue = 4e3;
 function logFailure(paths, now, { what, where, error }) {
   try {
     if (!(0, import_node_fs.existsSync)(paths.runtime)) return;
-    const file = (0, import_node_path.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs.statSync)(file, { throwIfNoEntry: false });
+    const file2 = (0, import_node_path.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file, `${file}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs.renameSync)(file2, `${file2}.1`);
     const { message, stack } = error instanceof Error ? error : { message: String(error), stack: void 0 };
     const line = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue) : value
     );
-    (0, import_node_fs.appendFileSync)(file, `${line}
+    (0, import_node_fs.appendFileSync)(file2, `${line}
 `);
   } catch {
     return;
@@ -687,17 +678,17 @@ function openRegular(path) {
   }
 }
 function readRegular(path) {
-  const file = open(path);
+  const file2 = open(path);
   try {
-    return (0, import_node_fs2.readFileSync)(file);
+    return (0, import_node_fs2.readFileSync)(file2);
   } finally {
-    (0, import_node_fs2.closeSync)(file);
+    (0, import_node_fs2.closeSync)(file2);
   }
 }
 function open(path) {
-  const file = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
-  if ((0, import_node_fs2.fstatSync)(file).isFile()) return file;
-  (0, import_node_fs2.closeSync)(file);
+  const file2 = (0, import_node_fs2.openSync)(path, import_node_fs2.constants.O_RDONLY | import_node_fs2.constants.O_NONBLOCK);
+  if ((0, import_node_fs2.fstatSync)(file2).isFile()) return file2;
+  (0, import_node_fs2.closeSync)(file2);
   throw noFile(path);
 }
 function noFile(path) {
@@ -735,13 +726,13 @@ function writeAtomic(path, content, { mode = 420, flush = "file and folder", mod
   written += 1;
   const temporary = `${path}.${process.pid}-${written}.tmp`;
   try {
-    const file = (0, import_node_fs3.openSync)(temporary, "wx", mode);
+    const file2 = (0, import_node_fs3.openSync)(temporary, "wx", mode);
     try {
-      writeAll(file, Buffer.from(content));
-      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file, modified2, modified2);
-      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file);
+      writeAll(file2, Buffer.from(content));
+      if (modified2 !== void 0) (0, import_node_fs3.futimesSync)(file2, modified2, modified2);
+      if (flush !== "nothing") (0, import_node_fs3.fsyncSync)(file2);
     } finally {
-      (0, import_node_fs3.closeSync)(file);
+      (0, import_node_fs3.closeSync)(file2);
     }
     renamePatiently(temporary, path);
   } catch (error) {
@@ -776,16 +767,16 @@ function renamePatiently(from, to) {
 }
 function appendLines(path, lines, { flushed = true } = {}) {
   (0, import_node_fs3.mkdirSync)((0, import_node_path2.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs3.openSync)(path, "a+", 420);
+  const file2 = (0, import_node_fs3.openSync)(path, "a+", 420);
   try {
-    if (!(0, import_node_fs3.fstatSync)(file).isFile()) throw noFile(path);
+    if (!(0, import_node_fs3.fstatSync)(file2).isFile()) throw noFile(path);
     const text2 = lines.map((line) => `${line}
 `).join("");
-    writeAll(file, Buffer.from(isCutShort(file) ? `
+    writeAll(file2, Buffer.from(isCutShort(file2) ? `
 ${text2}` : text2));
-    if (flushed) (0, import_node_fs3.fsyncSync)(file);
+    if (flushed) (0, import_node_fs3.fsyncSync)(file2);
   } finally {
-    (0, import_node_fs3.closeSync)(file);
+    (0, import_node_fs3.closeSync)(file2);
   }
 }
 function sweepTemporary(folder, isAlive2) {
@@ -799,23 +790,23 @@ function isLeftOver(name, isAlive2) {
 }
 var lineAttempts = 20;
 var linePauseMilliseconds = 5;
-function isCutShort(file) {
-  for (let attempt = 1; endsInMiddle(file); attempt += 1) {
+function isCutShort(file2) {
+  for (let attempt = 1; endsInMiddle(file2); attempt += 1) {
     if (attempt === lineAttempts) return true;
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, linePauseMilliseconds);
   }
   return false;
 }
-function endsInMiddle(file) {
-  const { size } = (0, import_node_fs3.fstatSync)(file);
+function endsInMiddle(file2) {
+  const { size } = (0, import_node_fs3.fstatSync)(file2);
   if (size === 0) return false;
   const last = Buffer.alloc(1);
-  (0, import_node_fs3.readSync)(file, last, 0, 1, size - 1);
+  (0, import_node_fs3.readSync)(file2, last, 0, 1, size - 1);
   return last[0] !== 10;
 }
-function writeAll(file, content) {
+function writeAll(file2, content) {
   let offset = 0;
-  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file, content, offset);
+  while (offset < content.length) offset += (0, import_node_fs3.writeSync)(file2, content, offset);
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
@@ -835,12 +826,12 @@ function readJsonLike(path, sample8) {
   const value = readJson(path);
   return hasShapeOf(value, sample8) ? value : void 0;
 }
-function keepCopy(file, copy) {
-  const content = readOrNothing(file);
+function keepCopy(file2, copy) {
+  const content = readOrNothing(file2);
   if (content !== void 0) writeAtomic(copy, content, { flush: "nothing" });
 }
-function isUnchanged(file, copy) {
-  const now = readOrNothing(file);
+function isUnchanged(file2, copy) {
+  const now = readOrNothing(file2);
   const then = readOrNothing(copy);
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
@@ -873,8 +864,8 @@ function pluginRoot() {
 
 // src/programs/processes.ts
 var import_node_child_process = require("node:child_process");
-function startDetached(file, words3, folder) {
-  const child = (0, import_node_child_process.spawn)(process.execPath, [file, ...words3], {
+function startDetached(file2, words3, folder) {
+  const child = (0, import_node_child_process.spawn)(process.execPath, [file2, ...words3], {
     cwd: folder,
     detached: true,
     stdio: "ignore",
@@ -1288,12 +1279,12 @@ function isConfigurationKey(key) {
 // src/files/paths.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path6 = require("node:path");
-function placeOf2({ name, base, runtime }, document2) {
-  return { workflow: name, file: (0, import_node_path6.join)(base, document2), copy: (0, import_node_path6.join)(runtime, document2) };
+function placeOf2({ name, base, runtime }, document) {
+  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
 }
-function hasDocument(paths, document2) {
-  const { file, copy } = placeOf2(paths, document2);
-  return (0, import_node_fs7.existsSync)(file) || (0, import_node_fs7.existsSync)(copy);
+function hasDocument(paths, document) {
+  const { file: file2, copy } = placeOf2(paths, document);
+  return (0, import_node_fs7.existsSync)(file2) || (0, import_node_fs7.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -1304,7 +1295,7 @@ function workflowPaths(root, workflow) {
 function pathsIn(root, name, folder) {
   const base = (0, import_node_path6.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path6.sep}${file}`;
+  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
   return {
     name,
     root,
@@ -1404,10 +1395,10 @@ var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
   return orElse(() => said(environment.HOME) ?? (0, import_node_os2.homedir)(), "");
 }
-function stampOf(file) {
-  if (file === null) return null;
+function stampOf(file2) {
+  if (file2 === null) return null;
   try {
-    const found = (0, import_node_fs8.statSync)(file, { throwIfNoEntry: false });
+    const found = (0, import_node_fs8.statSync)(file2, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -1443,8 +1434,8 @@ function writeCache(root, sources, cached) {
     return;
   }
 }
-function isFinal(file) {
-  const stamp2 = stampOf(file);
+function isFinal(file2) {
+  const stamp2 = stampOf(file2);
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
@@ -1792,12 +1783,12 @@ function wasActive(paths) {
 }
 function touch(path) {
   (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path), { recursive: true });
-  const file = (0, import_node_fs9.openSync)(path, "a+");
+  const file2 = (0, import_node_fs9.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs9.futimesSync)(file, now, now);
+    (0, import_node_fs9.futimesSync)(file2, now, now);
   } finally {
-    (0, import_node_fs9.closeSync)(file);
+    (0, import_node_fs9.closeSync)(file2);
   }
 }
 function modified(path) {
@@ -1846,8 +1837,8 @@ var import_node_fs17 = require("node:fs");
 
 // src/files/document.ts
 var import_node_fs10 = require("node:fs");
-function isUntouched({ file, copy }) {
-  const [one, other] = [file, copy].map((path) => (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false }));
+function isUntouched({ file: file2, copy }) {
+  const [one, other] = [file2, copy].map((path) => (0, import_node_fs10.statSync)(path, { throwIfNoEntry: false }));
   if (one === void 0 || other === void 0) return one === other;
   return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
 }
@@ -1857,25 +1848,25 @@ function stamp() {
 function unrecorded(_text, write) {
   write();
 }
-function writeDocument(document2, value) {
-  const { file, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document2;
-  requireValid(document2, value);
+function writeDocument(document, value) {
+  const { file: file2, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
   const text2 = form.format(value);
   const copied = copyForm?.format(value) ?? text2;
   record(text2, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file2, text2, { modified: modified2 });
     writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file, text2, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file2, text2, { modified: modified2 });
   });
   afterWrite?.(value);
 }
-function requireValid({ title, file, form }, value) {
+function requireValid({ title, file: file2, form }, value) {
   try {
     form.check?.(value);
   } catch (error) {
     throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file,
+      where: file2,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
       cause: error
@@ -1915,15 +1906,29 @@ var advice = [
 ];
 var generated = new Map([
   ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file) => [file, instead]))
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file2) => [file2, instead]))
 ]);
 
 // src/journal/records.ts
 var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
+
+// src/files/runtime-file.ts
 var import_node_path12 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = ({ runtime }) => (0, import_node_path12.join)(runtime, "records.json");
+var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function writeRecorded(paths, name, content, write) {
@@ -1938,7 +1943,7 @@ function writeRecorded(paths, name, content, write) {
   store(paths, { ...known?.files, [name]: markedNow(paths, name, sha256) }, known);
 }
 function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile(paths)].some((file) => (0, import_node_fs11.existsSync)(file));
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file2) => (0, import_node_fs11.existsSync)(file2));
 }
 function areRecordsUntouched(paths, since = 0) {
   const known = readKnown(paths);
@@ -1949,12 +1954,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path13.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file) => `inbox/${iteration}/${file}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -1965,16 +1970,16 @@ function hasWholeJournal({ journal }, known) {
 }
 function endOf(journal, bytes) {
   if (bytes === 0) return "";
-  let file;
+  let file2;
   try {
-    file = (0, import_node_fs11.openSync)(journal, "r");
+    file2 = (0, import_node_fs11.openSync)(journal, "r");
     const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs11.readSync)(file, buffer, 0, buffer.length, bytes - buffer.length);
+    (0, import_node_fs11.readSync)(file2, buffer, 0, buffer.length, bytes - buffer.length);
     return buffer.toString("latin1");
   } catch {
     return "";
   } finally {
-    if (file !== void 0) (0, import_node_fs11.closeSync)(file);
+    if (file2 !== void 0) (0, import_node_fs11.closeSync)(file2);
   }
 }
 var none = "none";
@@ -1983,20 +1988,20 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path12.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+  return { sha256, file: markOf((0, import_node_path13.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
-function isMarked(paths, name, { file, copy }) {
-  return file === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+function isMarked(paths, name, { file: file2, copy }) {
+  return file2 === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
-  return readJsonLike(knownFile(paths), sample);
+  return knownFile.read(paths);
 }
 function store(paths, files, before) {
   const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
   const isWhole = before === void 0 || hasWholeJournal(paths, before);
   const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
   const known = { journal, files };
-  writeAtomic(knownFile(paths), JSON.stringify(known), { flush: "nothing" });
+  knownFile.write(paths, known);
 }
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
@@ -2004,7 +2009,7 @@ function hashOf(content) {
 
 // src/loop/state-file.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2147,7 +2152,7 @@ function phaseAfterWriteUp({ workflow_type, current_phase, finishing }) {
 }
 function leadsToPlan({ workflow_type, current_phase }) {
   const next = nextPhase(modeOf(workflow_type), current_phase);
-  return next !== void 0 && phaseTraits[next].writesPlan;
+  return next !== void 0 && phaseTraits[next].document === "plan";
 }
 function completes(state) {
   return state.finishing === "complete" && state.writing_iteration === state.iteration && phaseAfterWriteUp(state) === void 0;
@@ -2219,7 +2224,7 @@ function enterPhase(state, phase) {
   return {
     ...state,
     ...restartedLadder(state.iteration),
-    research_end: phaseTraits[state.current_phase].writesReport ? researchSoFar(state) : state.research_end,
+    research_end: phaseTraits[state.current_phase].document === "report" ? researchSoFar(state) : state.research_end,
     current_phase: phase,
     finishing: null,
     writing_iteration: null,
@@ -2243,7 +2248,7 @@ function formatStateBody(state, folder) {
     `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
     `## Current Phase
 
-${state.current_phase}${isWriting(state) && phaseTraits[state.current_phase].hasWriteUp ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
     `## Original Prompt
 
 ${indented(state.prompt)}`,
@@ -2325,7 +2330,7 @@ function restorationFiles(state, folder) {
     ...codes ? [`${folder}/feature-list.json`] : [],
     `${folder}/progress.txt`,
     "CLAUDE.md, where there is one"
-  ].map((file, index) => `${index + 1}. ${file}`).join("\n");
+  ].map((file2, index) => `${index + 1}. ${file2}`).join("\n");
 }
 function cost(state) {
   const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
@@ -2373,7 +2378,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2453,7 +2458,7 @@ var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseT
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs13 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path14 = require("node:path");
+var import_node_path15 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2484,7 +2489,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path14.join)(folder, "lock");
+  const lock = (0, import_node_path15.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -2514,7 +2519,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path15.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -2572,13 +2577,13 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file = (0, import_node_path14.join)(folder, name);
+    const file2 = (0, import_node_path15.join)(folder, name);
     if (name.startsWith("lock-")) {
-      breakStale(file, token, isStale);
+      breakStale(file2, token, isStale);
       continue;
     }
-    const isUnnamed = readOwner(file) === void 0 && ageMilliseconds(file) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file)) removeFile(file);
+    const isUnnamed = readOwner(file2) === void 0 && ageMilliseconds(file2) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file2)) removeFile(file2);
   }
 }
 function readOwner(lock) {
@@ -2588,12 +2593,12 @@ function readOwner(lock) {
 function isStale(lock) {
   return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
 }
-function isOrphaned(file) {
-  const owner = readOwner(file);
+function isOrphaned(file2) {
+  const owner = readOwner(file2);
   return owner?.host === (0, import_node_os3.hostname)() && !isAlive(owner.pid);
 }
-function ageMilliseconds(file) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file).mtimeMs), -1);
+function ageMilliseconds(file2) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs13.statSync)(file2).mtimeMs), -1);
 }
 function otherWriter(lock) {
   const owner = readOwner(lock);
@@ -2638,9 +2643,8 @@ function judgeAcquisition(lease, held2, session, takeOver) {
 
 // src/session/wall-clock.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
 var sample2 = { wall: 0, steady: 0, boot: "" };
-var clockFile = ({ runtime }) => (0, import_node_path15.join)(runtime, "clock.json");
+var clockFile = runtimeFile("clock.json", sample2, { flush: "nothing" });
 function bootId() {
   return orElse(
     () => process.platform === "linux" ? (0, import_node_fs14.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
@@ -2649,10 +2653,10 @@ function bootId() {
 }
 var clocks = () => ({ wall: Date.now(), steady: Number(process.hrtime.bigint() / 1000000n), boot: bootId() });
 function noteClock(paths) {
-  writeAtomic(clockFile(paths), JSON.stringify(clocks()), { flush: "nothing" });
+  clockFile.write(paths, clocks());
 }
 function leapSince(paths) {
-  const before = readJsonLike(clockFile(paths), sample2);
+  const before = clockFile.read(paths);
   const now = clocks();
   if (before?.boot !== now.boot || before.steady > now.steady) return 0;
   return now.wall - before.wall - (now.steady - before.steady);
@@ -2715,15 +2719,15 @@ function readTail(transcript) {
 }
 function readFrom(path, place) {
   try {
-    const file = openRegular(path);
-    if (typeof file !== "number") return void 0;
+    const file2 = openRegular(path);
+    if (typeof file2 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs15.fstatSync)(file);
+      const { size } = (0, import_node_fs15.fstatSync)(file2);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs15.readSync)(file2, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs15.closeSync)(file);
+      (0, import_node_fs15.closeSync)(file2);
     }
   } catch {
     return void 0;
@@ -2937,19 +2941,14 @@ async function change(paths, state, work2) {
       if (account === void 0) return;
       const before = known && JSON.stringify(known);
       work2(account);
-      if (JSON.stringify(account) !== before) writeAccount(paths, account);
+      if (JSON.stringify(account) !== before) accountFile.write(paths, account);
     });
   } catch (error) {
     if (!isWorkflowError(error) && !isWriteRefused(error)) throw error;
   }
 }
-var spendPath = (paths) => (0, import_node_path17.join)(paths.runtime, "spend.json");
-function writeAccount(paths, account) {
-  writeAtomic(spendPath(paths), JSON.stringify(account), { flush: "nothing" });
-}
-function readSpendFile(paths) {
-  return readJsonLike(spendPath(paths), sampleAccount());
-}
+var accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+var readSpendFile = accountFile.read;
 function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
@@ -2960,16 +2959,16 @@ function countTranscripts(account) {
 var words2 = [Buffer.from('"usage":')];
 function countFile(account, name, path) {
   const { files } = account.session;
-  const file = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
-  const found = readFrom(path, (size) => Math.min(file.offset, size));
+  const file2 = files.find((one) => one.name === name) ?? { name, offset: 0, last: noMessage() };
+  const found = readFrom(path, (size) => Math.min(file2.offset, size));
   if (found === void 0) return;
   const lines = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
   eachLineWith(lines, words2, (line) => {
     const row = parseMessageRow(line);
-    if (row !== void 0) file.last = countMessage(account, file.last, row);
+    if (row !== void 0) file2.last = countMessage(account, file2.last, row);
   });
-  file.offset = found.start + lines.length;
-  if (!files.includes(file)) files.push(file);
+  file2.offset = found.start + lines.length;
+  if (!files.includes(file2)) files.push(file2);
 }
 
 // src/loop/workflow.ts
@@ -3014,31 +3013,31 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 // src/loop/tex-files.ts
 var import_node_path18 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path18.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+  for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
   (name) => (0, import_node_path19.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+  if (!texFiles.some((document) => isRestorable(paths, document))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs16.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs16.existsSync)(copy));
+function isRestorable(paths, document) {
+  return !(0, import_node_fs16.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs16.existsSync)(copy));
 }
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
+function restoreTexFile(paths, document, now) {
+  if (!isRestorable(paths, document)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document))) {
     const content = readOrNothing(copy);
     if (content === void 0 || content.length === 0) continue;
     const from = inFolder(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+    appendEvent(paths, now, { event: "document-restored", file: inFolder(paths, paths[document]), from });
+    writeAtomic(paths[document], content);
+    return `autonomous-workflow restored the ${document} of '${paths.name}', which was gone, from its last good copy (${from}).`;
   }
   return void 0;
 }
@@ -3046,8 +3045,8 @@ function newestFirst(copies) {
   const times = copies.map((copy) => ({ copy, time: (0, import_node_fs16.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
-function inFolder(paths, file) {
-  return (0, import_node_path19.relative)(paths.base, file).replaceAll("\\", "/");
+function inFolder(paths, file2) {
+  return (0, import_node_path19.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3076,14 +3075,14 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 // src/loop/snapshot-request.ts
 var import_node_fs18 = require("node:fs");
 var import_node_path20 = require("node:path");
+var begun = runtimeFile("iteration.json", { iteration: 0 });
+var requested = runtimeFile("snapshot.json", { iteration: 0 });
 function requestSnapshot(paths) {
   try {
-    const sample8 = { iteration: 0 };
-    const began = readJsonLike((0, import_node_path20.join)(paths.runtime, "iteration.json"), sample8)?.iteration;
-    const requested = (0, import_node_path20.join)(paths.runtime, "snapshot.json");
-    if (began === void 0 || began === readJsonLike(requested, sample8)?.iteration) return;
+    const began = begun.read(paths)?.iteration;
+    if (began === void 0 || began === requested.read(paths)?.iteration) return;
     if (!(0, import_node_fs18.existsSync)((0, import_node_path20.join)(paths.root, ".git"))) return;
-    writeAtomic(requested, JSON.stringify({ iteration: began }));
+    requested.write(paths, { iteration: began });
     startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
@@ -3215,8 +3214,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file, text: text2 }) {
-  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file})`;
+function cutTask({ file: file2, text: text2 }) {
+  return text2.length <= longestTask3 ? text2 : `${cut(text2, longestTask3)}\u2026 (in full in ${file2})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -3225,9 +3224,9 @@ ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
   const texts = redirects.map(
-    ({ text: text2, file }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+    ({ text: text2, file: file2 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
 
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
@@ -3461,17 +3460,17 @@ var sample5 = {
 };
 function storeEntry(paths, iteration, entry) {
   const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file2) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file2)), entry));
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
-  const isUsed = (file2) => used.some((name) => name === file2 || name.startsWith(`${file2}.broken-`));
+  const isUsed = (file3) => used.some((name) => name === file3 || name.startsWith(`${file3}.broken-`));
   while (isUsed(`${entry.agent}-${number}.json`)) number += 1;
-  const file = `${entry.agent}-${number}.json`;
+  const file2 = `${entry.agent}-${number}.json`;
   const text2 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file), text2));
-  return `${iteration}/${file}`;
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file2), text2));
+  return `${iteration}/${file2}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
@@ -3483,7 +3482,7 @@ function finishedAssignments(paths, iteration) {
 }
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path21.join)(folder, file)) ?? []);
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
@@ -3497,7 +3496,6 @@ function isEntryFile(name) {
 }
 
 // src/loop/iteration-runtime.ts
-var import_node_path22 = require("node:path");
 var sample6 = {
   iteration: 0,
   begun_at: "",
@@ -3509,12 +3507,12 @@ var sample6 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var runtimeFile = (paths) => (0, import_node_path22.join)(paths.runtime, "iteration.json");
+var file = runtimeFile("iteration.json", sample6, { flush: "file" });
 function storedIterationRuntime(paths) {
-  return readJsonLike(runtimeFile(paths), sample6);
+  return file.read(paths);
 }
 function writeIterationRuntime(paths, runtime) {
-  writeAtomic(runtimeFile(paths), JSON.stringify(runtime), { flush: "file" });
+  file.write(paths, runtime);
 }
 function tasksAtWork(tasks, { silentTasks }) {
   return tasks.filter((task) => !silentTasks.includes(task));
@@ -3683,24 +3681,24 @@ function rotated(list, start) {
 
 // src/report/compilation.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path23.join)(paths.runtime, outcomeFiles[document2]);
-var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path23.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path23.join)(paths.runtime, "compiled-critique.tex")]
+var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
+var inputs = (paths, document) => document === "report" ? [
+  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path23.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path23.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path23.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
 ];
-function readCompilation(paths, document2) {
-  const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
   const outcome = outcomes.find((one) => one === noted);
   if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document2).every(([file, copy]) => isUnchanged(file, copy)) ? outcome : "not-compiled";
+  return inputs(paths, document).every(([file2, copy]) => isUnchanged(file2, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs21.existsSync)(paths.report)) return [];
@@ -3710,16 +3708,17 @@ async function notesOnReport(paths, state, now) {
 }
 
 // src/report/check-file.ts
-var import_node_path24 = require("node:path");
+var unknown = { summary: "", hard: 0 };
 var none2 = { iteration: 0, rounds: 0 };
-var roundsFile = (paths) => (0, import_node_path24.join)(paths.runtime, "report-rounds.json");
+var checkFile = runtimeFile("report-check.json", unknown);
+var roundsFile = runtimeFile("report-rounds.json", none2);
 function checkRounds(paths, iteration) {
-  const noted = readJsonLike(roundsFile(paths), none2) ?? none2;
+  const noted = roundsFile.read(paths) ?? none2;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {
   const rounds = checkRounds(paths, iteration) + 1;
-  writeAtomic(roundsFile(paths), JSON.stringify({ iteration, rounds }));
+  roundsFile.write(paths, { iteration, rounds });
 }
 async function reportFindings(paths, state) {
   const { iteration } = state;
@@ -3838,7 +3837,7 @@ async function newIterationRuntime(paths, state, before, begun_at = "") {
 async function assign(paths, state) {
   const phase = await phaseOf(state);
   const workers = await phase.assign(paths, state);
-  const mayComplete = completes(state) || !phaseTraits[state.current_phase].hasWriteUp;
+  const mayComplete = completes(state) || phaseTraits[state.current_phase].worksOnFeatures;
   if (!hasGoal(paths) || !mayComplete) return workers;
   const { assignJudge } = await Promise.resolve().then(() => __toESM(require_turn(), 1));
   return [...workers, ...assignJudge(paths, state)];
@@ -3846,7 +3845,7 @@ async function assign(paths, state) {
 
 // src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path23 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3858,12 +3857,12 @@ async function readDescribedTask(paths) {
 
 ${planned.text}` };
 }
-async function noteIn(paths, file) {
-  if (file === void 0 || !(0, import_node_fs22.existsSync)(file)) return void 0;
+async function noteIn(paths, file2) {
+  if (file2 === void 0 || !(0, import_node_fs22.existsSync)(file2)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { text: text2 } = readNoteFile(file);
-    return text2 === "" ? void 0 : { file: forPeople(paths, file), text: text2 };
+    const { text: text2 } = readNoteFile(file2);
+    return text2 === "" ? void 0 : { file: forPeople(paths, file2), text: text2 };
   } catch {
     return void 0;
   }
@@ -3871,7 +3870,7 @@ async function noteIn(paths, file) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path25.join)(done, (0, import_node_path25.basename)(task));
+  const target = (0, import_node_path23.join)(done, (0, import_node_path23.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3893,59 +3892,59 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path25.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path24 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
-  const file = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs23.existsSync)(file) || !(0, import_node_fs23.statSync)(file).isFile()) return;
+  const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
+  if (!(0, import_node_fs23.existsSync)(file2) || !(0, import_node_fs23.statSync)(file2).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-  const { fields, text: text2 } = readNoteFile(file);
+  const { fields, text: text2 } = readNoteFile(file2);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file, (0, import_node_path26.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
-  for (const file of queued(paths)) {
-    if (given.some((redirect2) => redirect2.file === file)) continue;
-    const redirect = await readRedirect(paths, file);
-    if (redirect !== void 0) pending.push({ ...redirect, file });
+  for (const file2 of queued(paths)) {
+    if (given.some((redirect2) => redirect2.file === file2)) continue;
+    const redirect = await readRedirect(paths, file2);
+    if (redirect !== void 0) pending.push({ ...redirect, file: file2 });
   }
   return pending;
 }
 async function quarantineUnreadable(paths, given, now) {
   const notices = [];
   for (const name of queued(paths)) {
-    if (given.some(({ file: file2 }) => file2 === name) || await readRedirect(paths, name) !== void 0) continue;
-    const file = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path26.join)(paths.redirects, name), now) ?? file).slice(paths.base.length + 1);
-    appendEvent(paths, now, { event: "set-aside", file, kept: kept2, why: "it holds no text that can be read" });
+    if (given.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
+    const file2 = `redirects/${name}`;
+    const kept2 = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    appendEvent(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
-      `${file} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
+      `${file2} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
     );
   }
   return notices;
 }
 function archiveRedirects(paths, given, iteration) {
-  for (const { file } of given) {
-    const path = (0, import_node_path26.join)(paths.redirects, file);
+  for (const { file: file2 } of given) {
+    const path = (0, import_node_path24.join)(paths.redirects, file2);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path26.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path26.join)(paths.redirects, usedFolder, `i${iteration}-${file}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
-async function readRedirect(paths, file) {
-  const path = (0, import_node_path26.join)(paths.redirects, file);
-  if (file.endsWith(".md")) {
+async function readRedirect(paths, file2) {
+  const path = (0, import_node_path24.join)(paths.redirects, file2);
+  if (file2.endsWith(".md")) {
     if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
@@ -3963,7 +3962,7 @@ function listFolder2(folder) {
   return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path26.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -4045,12 +4044,12 @@ function acceptanceOf(paths, state, { assignments }) {
     phaseTraits[state.current_phase].worksOnFeatures
   );
 }
-async function briefOf(paths, state, begun = /* @__PURE__ */ new Map()) {
+async function briefOf(paths, state, begun2 = /* @__PURE__ */ new Map()) {
   const phase = await phaseOf(state);
   const runtime = await readIterationRuntime(paths, state);
   const problems = runtime.problems.length === 0 ? [] : (await verifyIteration(paths, state, runtime)).problems;
   const acceptance = acceptanceOf(paths, state, runtime);
-  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun });
+  return phase.brief(paths, { ...await factsOf(paths, state, runtime), acceptance, problems, begun: begun2 });
 }
 async function factsOf(paths, state, runtime) {
   const { assignments, started, redirects } = runtime;
@@ -4228,16 +4227,16 @@ function newsOfTurn({ kind }, state, problems, after = state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file = (0, import_node_path27.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path25.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
-    removeFile(file);
+    removeFile(file2);
     return false;
   }
   const text2 = describeError(problem);
-  if (readOrNothing(file)?.toString() === text2) return false;
-  writeAtomic(file, text2);
+  if (readOrNothing(file2)?.toString() === text2) return false;
+  writeAtomic(file2, text2);
   return true;
 }
 
@@ -4257,13 +4256,13 @@ async function countLeapSinceTurn(paths) {
 
 // src/app/ending.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path27 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path28 = require("node:path");
+var import_node_path26 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file = (0, import_node_path28.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text2 = readOrNothing(file)?.toString("utf8");
+  const file2 = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
@@ -4273,7 +4272,7 @@ function findRalphLoop(startFolder2, sessionId) {
   const [iteration, most] = [Number(value("iteration")), Number(value("max_iterations"))];
   const isLastTurn = most > 0 && iteration >= most;
   return {
-    file,
+    file: file2,
     isLastTurn,
     completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
   };
@@ -4315,12 +4314,12 @@ async function findEnding(paths, settings) {
   return await stopFileEnding(paths, settings) ?? taskEnding(paths, settings);
 }
 async function stopFileEnding(paths, { stop_file }) {
-  const file = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs24.existsSync)(file)) return void 0;
-  const where = `${pathForPeople(paths.root, file)}${await placeOfSetting(paths.root)}`;
+  const file2 = configuredPath(paths.root, stop_file, paths.name);
+  if (!(0, import_node_fs24.existsSync)(file2)) return void 0;
+  const where = `${pathForPeople(paths.root, file2)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
-    message: `The stop file ${where} is there${await stopReason(file)}. Delete it before you go on.`
+    message: `The stop file ${where} is there${await stopReason(file2)}. Delete it before you go on.`
   };
 }
 async function placeOfSetting(root) {
@@ -4332,10 +4331,10 @@ async function placeOfSetting(root) {
     return "";
   }
 }
-async function stopReason(file) {
+async function stopReason(file2) {
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
-    const { fields, text: text2 } = readNoteFile(file);
+    const { fields, text: text2 } = readNoteFile(file2);
     const reason = typeof fields.reason === "string" ? fields.reason : text2.split("\n")[0] ?? "";
     return reason.trim() === "" ? "" : ` (${excerpt(reason)})`;
   } catch {
@@ -4343,7 +4342,7 @@ async function stopReason(file) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path29.relative)(root, path);
+  const fromRoot = (0, import_node_path27.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -4355,7 +4354,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path29.join)(end3, (0, import_node_path29.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path27.join)(end3, (0, import_node_path27.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4405,8 +4404,8 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file) => (0, import_node_fs24.existsSync)(file)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path29.join)(base, "digest.md")].map((file) => (0, import_node_path29.relative)(root, file)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs24.existsSync)(file2)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path27.join)(base, "digest.md")].map((file2) => (0, import_node_path27.relative)(root, file2)).join(", ")}`;
 }
 
 // src/loop/ownership.ts
@@ -4414,7 +4413,7 @@ var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path28 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4424,8 +4423,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path30.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path30.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4433,7 +4432,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path30.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -4673,8 +4672,8 @@ function searchPause(paths, state, isBetweenSessions) {
 }
 
 // src/session/waiter.ts
-var import_node_path31 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path31.join)(paths.runtime, "waiter.json");
+var import_node_path29 = require("node:path");
+var waiterFile = (paths) => (0, import_node_path29.join)(paths.runtime, "waiter.json");
 function becomeWaiter(paths) {
   const waiter = readWaiter(paths);
   const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
@@ -4688,14 +4687,11 @@ function isWaiter(paths) {
 function readWaiter(paths) {
   return readJson(waiterFile(paths));
 }
-var callFile = (paths) => (0, import_node_path31.join)(paths.runtime, "call.json");
+var callFile = (paths) => (0, import_node_path29.join)(paths.runtime, "call.json");
 function isCallAnswered(paths) {
   const call = readJson(callFile(paths));
   return typeof call?.process === "number" && isAlive(call.process);
 }
-
-// src/loop/agents-at-work.ts
-var import_node_path32 = require("node:path");
 
 // src/loop/rules/agents-at-work.ts
 function featureOf(agent) {
@@ -4707,9 +4703,9 @@ function featureOf(agent) {
 var sample7 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "agents.json");
+var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
 function startedAgents(paths) {
-  return readJsonLike(agentsFile(paths), sample7)?.agents ?? [];
+  return agentsFile.read(paths)?.agents ?? [];
 }
 function noteGivenUp(paths, ids) {
   const agents = startedAgents(paths);
@@ -4720,8 +4716,7 @@ function noteGivenUp(paths, ids) {
   );
 }
 function store2(paths, before, agents) {
-  const text2 = JSON.stringify({ agents });
-  if (text2 !== JSON.stringify({ agents: before })) writeAtomic(agentsFile(paths), text2, { flush: "nothing" });
+  if (JSON.stringify(agents) !== JSON.stringify(before)) agentsFile.write(paths, { agents: [...agents] });
 }
 
 // src/app/after-turn.ts
