@@ -26,7 +26,6 @@ import { losesSources, publish, writeGenerated } from '../report/generated.ts';
 import type { ReportCheck } from '../report/rules/finding.ts';
 import { reportFingerprint } from '../report/fingerprint.ts';
 import { isSameResult } from '../loop/rules/iteration.ts';
-import type { WorkflowState } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter, commitState } from '../loop/workflow.ts';
 import { catchUpSpend } from '../spend/spend.ts';
