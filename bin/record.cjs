@@ -6989,6 +6989,17 @@ function alsoSaidBy(claim3, ledger) {
     return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) };
   });
 }
+function saidBefore(ledger) {
+  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
+  const place = new Map(order.map((claim3, at2) => [claim3, at2]));
+  const first = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
+    const at2 = place.get(other) ?? Infinity;
+    const known2 = place.get(first.get(claim3) ?? "") ?? Infinity;
+    if (both !== true && at2 < Math.min(place.get(claim3) ?? -1, known2)) first.set(claim3, other);
+  }
+  return first;
+}
 function carriersOf(...of) {
   return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
 }
@@ -7008,6 +7019,7 @@ var init_also_said = __esm({
     "use strict";
     init_current_id();
     init_failed_quotes();
+    init_ledger();
   }
 });
 
@@ -11683,7 +11695,13 @@ var init_completeness_checks = __esm({
 });
 
 // src/research/rules/coverage.ts
-function recaptures({ iterations, observations }) {
+function recaptures(ledger) {
+  const { iterations, observations } = ledger;
+  const said3 = saidBefore(ledger);
+  const widest = (claim3) => {
+    const wider = said3.get(claim3);
+    return wider === void 0 ? claim3 : widest(wider);
+  };
   const valid = new Set(
     iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
   );
@@ -11693,7 +11711,8 @@ function recaptures({ iterations, observations }) {
   for (const { claim: claim3, hand_in, iteration } of observations) {
     if (!valid.has(iteration) || guided.has(hand_in)) continue;
     total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+    const whole = widest(claim3);
+    seen.set(whole, (seen.get(whole) ?? 0) + 1);
   }
   const counts3 = [...seen.values()];
   const having = (count3) => counts3.filter((one) => one === count3).length;
@@ -11710,6 +11729,7 @@ function estimatedClaims({ claims: claims2, once, twice }) {
 var init_coverage = __esm({
   "src/research/rules/coverage.ts"() {
     "use strict";
+    init_also_said();
   }
 });
 
@@ -22325,8 +22345,9 @@ function firstSightings({ observations }) {
   });
 }
 function recountIterations(before, after, rule) {
+  const said3 = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
   const news = (ledger, iteration, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+    (one) => one.iteration === iteration && one.new && isAdmitted(one) && said3.get(ledger)?.has(one.claim) !== true && handIns?.includes(one.hand_in) !== false
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
@@ -22348,6 +22369,7 @@ var ranks2;
 var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
+    init_also_said();
     init_current_id();
     init_disputes();
     init_ledger();

@@ -22267,6 +22267,74 @@ var init_current_id = __esm({
   }
 });
 
+// src/research/rules/also-said.ts
+function widerClaims(ledger) {
+  const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs3);
+}
+function relatedPairs({ within: within2 = [], joined: joined5 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims: claims3 }, pairs3) {
+  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id3 } of pairs3) {
+    const other = byId.get(id3);
+    const known4 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known4.includes(other)) others.set(claim3, [...known4, other]);
+  }
+  return others;
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+    ({ text: text9, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text9 }))
+  );
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys2 = citableKeys(wider, ledger);
+    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) };
+  });
+}
+function saidBefore(ledger) {
+  const order4 = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
+  const place3 = new Map(order4.map((claim3, at3) => [claim3, at3]));
+  const first = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
+    const at3 = place3.get(other) ?? Infinity;
+    const known4 = place3.get(first.get(claim3) ?? "") ?? Infinity;
+    if (both !== true && at3 < Math.min(place3.get(claim3) ?? -1, known4)) first.set(claim3, other);
+  }
+  return first;
+}
+function carriersOf(...of) {
+  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+}
+function partlySaidBy(...[claim3, ledger]) {
+  const pairs3 = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
+  const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
+  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_current_id();
+    init_failed_quotes();
+    init_ledger();
+  }
+});
+
 // src/research/rules/join-claims.ts
 var join_claims_exports = {};
 __export(join_claims_exports, {
@@ -22426,8 +22494,9 @@ function firstSightings({ observations }) {
   });
 }
 function recountIterations(before, after, rule2) {
+  const said4 = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
   const news = (ledger, iteration2, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false
+    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && said4.get(ledger)?.has(one.claim) !== true && handIns?.includes(one.hand_in) !== false
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
@@ -22449,6 +22518,7 @@ var ranks2;
 var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
+    init_also_said();
     init_current_id();
     init_disputes();
     init_ledger();
@@ -39602,11 +39672,11 @@ function toFix({ record: record2 }) {
     record2[defectsKey].length === 0 ? [] : [
       "Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:",
       record2[defectsKey].map(listed).join("\n"),
-      ...saidBefore(record2)
+      ...saidBefore2(record2)
     ]
   );
 }
-function saidBefore({ hand_in, conflicted: conflicted2 }) {
+function saidBefore2({ hand_in, conflicted: conflicted2 }) {
   if (hand_in === null) return [];
   const { what, why, decisions, unsure, why_no_test } = hand_in;
   return [
@@ -44426,62 +44496,6 @@ var init_describe2 = __esm({
   }
 });
 
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs3);
-}
-function relatedPairs({ within: within2 = [], joined: joined5 }) {
-  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function related({ claims: claims3 }, pairs3) {
-  const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
-  const others = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id3 } of pairs3) {
-    const other = byId.get(id3);
-    const known4 = others.get(claim3) ?? [];
-    if (other !== void 0 && !known4.includes(other)) others.set(claim3, [...known4, other]);
-  }
-  return others;
-}
-function carriesOthers({ verdict: verdict2 = "supported" }) {
-  return verdict2 === "supported";
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
-    ({ text: text9, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text9 }))
-  );
-  return [...claim3.evidence, ...more];
-}
-function alsoSaidBy(claim3, ledger) {
-  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys2 = citableKeys(wider, ledger);
-    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) };
-  });
-}
-function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
-}
-function partlySaidBy(...[claim3, ledger]) {
-  const pairs3 = relatedPairs(ledger);
-  const wider = widerClaims(ledger).get(claim3.id) ?? [];
-  const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
-  const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
-  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
-}
-function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
-}
-var init_also_said = __esm({
-  "src/research/rules/also-said.ts"() {
-    "use strict";
-    init_current_id();
-    init_failed_quotes();
-  }
-});
-
 // src/research/rules/evidence.ts
 var evidence_exports = {};
 __export(evidence_exports, {
@@ -46323,7 +46337,13 @@ var init_completeness_checks = __esm({
 });
 
 // src/research/rules/coverage.ts
-function recaptures({ iterations, observations }) {
+function recaptures(ledger) {
+  const { iterations, observations } = ledger;
+  const said4 = saidBefore(ledger);
+  const widest = (claim3) => {
+    const wider = said4.get(claim3);
+    return wider === void 0 ? claim3 : widest(wider);
+  };
   const valid = new Set(
     iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
   );
@@ -46333,7 +46353,8 @@ function recaptures({ iterations, observations }) {
   for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
     if (!valid.has(iteration2) || guided.has(hand_in)) continue;
     total += 1;
-    seen.set(claim3, (seen.get(claim3) ?? 0) + 1);
+    const whole2 = widest(claim3);
+    seen.set(whole2, (seen.get(whole2) ?? 0) + 1);
   }
   const counts3 = [...seen.values()];
   const having = (count6) => counts3.filter((one) => one === count6).length;
@@ -46350,6 +46371,7 @@ function estimatedClaims({ claims: claims3, once: once9, twice }) {
 var init_coverage = __esm({
   "src/research/rules/coverage.ts"() {
     "use strict";
+    init_also_said();
   }
 });
 

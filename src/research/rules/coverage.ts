@@ -1,3 +1,4 @@
+import { saidBefore } from './also-said.ts';
 import type { Ledger } from './ledger.ts';
 
 /** How many claims were observed once and twice: the input of the estimates. */
@@ -9,8 +10,17 @@ export interface Recaptures {
   twice: number;
 }
 
-/** Counts the observations of valid search iterations, without agents that were given a claim, because they searched for it. */
-export function recaptures({ iterations, observations }: Pick<Ledger, 'iterations' | 'observations'>): Recaptures {
+/**
+ * Counts the observations of valid search iterations, without agents that were given a claim, because they searched for it. A claim
+ * that an earlier one contains is an observation of that one.
+ */
+export function recaptures(ledger: Pick<Ledger, 'iterations' | 'observations' | 'within' | 'joined'>): Recaptures {
+  const { iterations, observations } = ledger;
+  const said = saidBefore(ledger);
+  const widest = (claim: string): string => {
+    const wider = said.get(claim);
+    return wider === undefined ? claim : widest(wider);
+  };
   const valid = new Set(
     iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),
   );
@@ -20,7 +30,8 @@ export function recaptures({ iterations, observations }: Pick<Ledger, 'iteration
   for (const { claim, hand_in, iteration } of observations) {
     if (!valid.has(iteration) || guided.has(hand_in)) continue;
     total += 1;
-    seen.set(claim, (seen.get(claim) ?? 0) + 1);
+    const whole = widest(claim);
+    seen.set(whole, (seen.get(whole) ?? 0) + 1);
   }
   const counts = [...seen.values()];
   const having = (count: number) => counts.filter((one) => one === count).length;

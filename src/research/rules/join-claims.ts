@@ -1,3 +1,4 @@
+import { saidBefore } from './also-said.ts';
 import { currentId } from './current-id.ts';
 import { withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
@@ -224,13 +225,19 @@ function firstSightings({ observations }: Ledger): Ledger['observations'] {
 }
 
 /**
- * The statistics of iterations after claims were joined or split, which changes what was new. Only the difference is applied,
- * because older files have counts that cannot be repeated.
+ * The statistics of iterations after claims were joined, split, or found to be part of an earlier one, which changes what was new.
+ * Only the difference is applied, because older files have counts that cannot be repeated.
  */
 export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule): IterationStatistics[] {
+  const said = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
   const news = (ledger: Ledger, iteration: number, handIns?: readonly string[]) =>
     ledger.observations.filter(
-      (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false,
+      (one) =>
+        one.iteration === iteration &&
+        one.new &&
+        isAdmitted(one) &&
+        said.get(ledger)?.has(one.claim) !== true &&
+        handIns?.includes(one.hand_in) !== false,
     ).length;
   const counted: IterationStatistics[] = [];
   for (const statistics of after.iterations) {

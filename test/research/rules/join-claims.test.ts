@@ -9,6 +9,7 @@ import {
   withCurrentIds,
   type Pair,
 } from '../../../src/research/rules/join-claims.ts';
+import { recaptures } from '../../../src/research/rules/coverage.ts';
 import { emptyLedger, type Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, statistics, stored } from '../../support/samples.ts';
@@ -127,6 +128,24 @@ describe('claims that are joined', () => {
       ['C003', 'C001'],
     ]);
     expect(recountIterations(before, probed, rule)[1]?.probe).toEqual({ ...probe, known_claims: 1 });
+  });
+
+  it('are no discovery either where an earlier one says more; a later one that says more is', () => {
+    const before = sample();
+    const rule = { rule: 'novelty', depth: 'standard' } as const;
+    const none = { by: 'i2-s1', same: [], opposed: [], apart: [] };
+    const news = (within: { claim: string; other: string; both?: true }[]) => {
+      const after: Ledger = { ...before, within: within.map((pair) => ({ ...pair, by: 'i2-s1' })) };
+      return recountIterations(before, after, rule).map(({ new_claims }) => new_claims);
+    };
+    expect(news([])).toEqual(before.iterations.map(({ new_claims }) => new_claims));
+    const [first = 0, second = 0] = news([]);
+    expect(news([{ claim: 'C003', other: 'C001' }])).toEqual([first, second - 1]);
+    expect(news([{ claim: 'C001', other: 'C003' }])).toEqual([first, second]);
+    expect(news([{ claim: 'C003', other: 'C001', both: true }])).toEqual([first, second]);
+    const sorted = applySorting(before, { ...none, within: [['C003', 'C001']] });
+    expect(recountIterations(before, sorted, rule)[1]?.new_claims).toBe(second - 1);
+    expect(recaptures(sorted)).toMatchObject({ claims: recaptures(before).claims - 1 });
   });
 
   it('are the same in whatever order, and when they are joined again', () => {
