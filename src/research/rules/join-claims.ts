@@ -230,7 +230,11 @@ function firstSightings({ observations }: Ledger): Ledger['observations'] {
 export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule): IterationStatistics[] {
   const news = (ledger: Ledger, iteration: number, handIns?: readonly string[]) =>
     ledger.observations.filter(
-      (one) => one.iteration === iteration && one.new && isAdmitted(one) && handIns?.includes(one.hand_in) !== false,
+      (one) =>
+        one.iteration === iteration &&
+        one.new &&
+        isAdmitted(one) &&
+        (one.guided === true || handIns?.includes(one.hand_in) !== false),
     ).length;
   const counted: IterationStatistics[] = [];
   for (const statistics of after.iterations) {
