@@ -1416,7 +1416,7 @@ function shownVerdict(state) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -5425,7 +5425,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number4, unit } = facts;
     words9.set(small2, facts);
@@ -5458,9 +5458,17 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
 }
 function namesIn2(text4) {
   const normal = text4.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -21932,24 +21940,33 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text4)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named4.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare3 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem;
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words9, stems: distinctiveOf(words9).stems };
+  namedBefore.set(source2, named4);
+  return named4;
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21983,6 +22000,7 @@ var init_borne_by_quote = __esm({
     fewestWords = 3;
     leastShare3 = 1 / 4;
     leastOfStem = 5;
+    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 

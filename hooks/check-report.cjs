@@ -5798,7 +5798,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number3, unit } = facts;
     words2.set(small2, facts);
@@ -5828,6 +5828,14 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -16958,22 +16966,32 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id }) => {
-    const source2 = sources.get(id);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text)?.[0];
+    return found === void 0 || quote2.test(quoted2) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
   const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted2} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
-  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted2.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words2, stems: distinctiveOf(words2).stems };
+  namedBefore.set(source2, named3);
+  return named3;
 }
 
 // src/research/rules/different-things.ts

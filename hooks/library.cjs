@@ -1441,7 +1441,7 @@ function enterPhase(state, phase) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -17382,7 +17382,7 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   let isDenied2 = false;
   let last;
   let first;
-  for (const { 0: one, index: index2 } of normal2.matchAll(token)) {
+  for (const [one, index2] of tokensOf(normal2)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem3, number: number5, unit } = facts;
     words12.set(small2, facts);
@@ -17415,9 +17415,17 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
 }
 function namesIn3(text9) {
   const normal2 = text9.normalize("NFKC");
-  return [...normal2.matchAll(token)].flatMap(
-    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal2)].flatMap(
+    ([one, index2]) => factsOf(one).isName && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal2) {
+  let end3 = 0;
+  return (normal2.match(token) ?? []).map((one) => {
+    const index2 = normal2.indexOf(one, end3);
+    end3 = index2 + one.length;
+    return [one, index2];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -21955,24 +21963,33 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const named6 = cited.flatMap(({ source: id3 }) => {
-    const source2 = sources.get(id3);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote3]) => {
+    const found = claim3.exec(text9)?.[0];
+    return found === void 0 || quote3.test(quoted5) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  const all = `${quoted5} | ${named6.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted5} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known4 = distinctiveOf(named6.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
-  const isSaid = (word5) => stems2.some((stem3) => stem3 === word5 || word5.length >= leastOfStem && stem3.startsWith(word5.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted5.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
+  const isSaid = (word5) => stems2.has(word5) || word5.length >= leastOfStem && beginnings.has(word5.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
-    const telling = [...distinctiveOf(part2).content].filter((word5) => !known4.has(word5));
+    const telling = [...distinctiveOf(part2).content].filter((word5) => !named6.some((one) => one.stems.has(word5)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem;
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words12 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named6 = { words: words12, stems: distinctiveOf(words12).stems };
+  namedBefore.set(source2, named6);
+  return named6;
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -22006,6 +22023,7 @@ var init_borne_by_quote = __esm({
     fewestWords = 3;
     leastShare2 = 1 / 4;
     leastOfStem = 5;
+    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -24984,7 +25002,7 @@ async function importFeatures(paths, now, from) {
         return store2(paths, now, file2, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file2, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
+    const { file, reading: reading2 } = findPlan(paths, from ?? await namedBefore2(paths));
     if (reading2.is === "needs-decomposition") {
       await keepSource(paths, now, file);
       return { ...reading2, file };
@@ -25018,7 +25036,7 @@ async function store2(paths, now, file, reading2, brought) {
   await writeCounters(paths, now, list4);
   return { is: "features", list: list4, file, notes, existing: false };
 }
-async function namedBefore(paths) {
+async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;

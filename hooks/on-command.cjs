@@ -13076,7 +13076,7 @@ function enterPhase(state, phase) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -21163,7 +21163,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem, number: number3, unit } = facts;
     words7.set(small2, facts);
@@ -21196,9 +21196,17 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
 }
 function namesIn3(text6) {
   const normal = text6.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal) {
+  let end2 = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end2);
+    end2 = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -35764,22 +35772,32 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id3 }) => {
-    const source2 = sources.get(id3);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text6)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text6)?.[0] ?? []);
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text6.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known3 = distinctiveOf(named4.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
   const parts = text6.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !known3.has(word2));
+    const telling = [...distinctiveOf(part).content].filter((word2) => !named4.some((one) => one.stems.has(word2)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore2 = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore2.get(source2);
+  if (before !== void 0) return before;
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words7, stems: distinctiveOf(words7).stems };
+  namedBefore2.set(source2, named4);
+  return named4;
 }
 
 // src/research/rules/different-things.ts

@@ -1966,7 +1966,7 @@ function enterPhase(state, phase) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)

@@ -14895,7 +14895,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small, stem, number: number4, unit } = facts;
     words7.set(small, facts);
@@ -14925,6 +14925,14 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -15620,22 +15628,32 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text3)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text3)?.[0] ?? []);
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !known2.has(word2));
+    const telling = [...distinctiveOf(part).content].filter((word2) => !named3.some((one) => one.stems.has(word2)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words7, stems: distinctiveOf(words7).stems };
+  namedBefore.set(source2, named3);
+  return named3;
 }
 
 // src/research/rules/verified-text.ts

@@ -14,7 +14,7 @@ const findings = { check, textHash: () => null, verifications: [] };
 const known = (handIns: readonly StoredHandIn[], before = ledger()) =>
   assess(mergeHandIns(before, handIns, '2026-03-01').ledger, findings);
 
-const said = (text: string, url: string, more: Partial<HandIn['claims'][number]> = {}) =>
+const said = (text: string, url: string, more: Parameters<typeof claim>[1] = {}) =>
   claim(text, { quote: text, importance: 'central', source: { url, title: 'A page', kind: 'primary' }, ...more });
 const question = (text: string) => ({ text, priority: 'high' as const, addressee: 'web' as const });
 
@@ -30,7 +30,7 @@ const mounted = question(
 );
 
 /** The findings of a first iteration; its second researcher asks. */
-const first = (questions: HandIn['questions'], claimsOfAsker: HandIn['claims'] = []) =>
+const first = (questions: HandIn['questions'], claimsOfAsker: ReturnType<typeof said>[] = []) =>
   known([
     stored(1, 1, {
       claims: [
