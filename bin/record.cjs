@@ -1407,7 +1407,7 @@ function shownVerdict(state) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -4778,12 +4778,10 @@ function emptyLedger() {
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
-function numberedId(letter, count3) {
-  return `${letter}${String(count3 + 1).padStart(3, "0")}`;
-}
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
+  const open3 = ledger.questions.filter(({ status }) => status === "open");
+  return open3.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -4794,7 +4792,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -4872,7 +4870,9 @@ var init_ledger = __esm({
       /** The index of its evidence in the claim; missing in ledgers of older versions. */
       evidence: optional(int()),
       /** False when its quote is not in its source, so that it does not count for novelty. */
-      admitted: optional(boolean2())
+      admitted: optional(boolean2()),
+      /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+      guided: optional(literal(true))
     });
     claim2 = object({
       id: string2(),
@@ -4985,6 +4985,7 @@ var init_ledger = __esm({
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
     });
+    numberedId = (letter, count3) => `${letter}${String(count3 + 1).padStart(3, "0")}`;
   }
 });
 
@@ -5419,7 +5420,7 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number4, unit } = facts;
     words9.set(small2, facts);
@@ -5452,9 +5453,17 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
 }
 function namesIn2(text4) {
   const normal = text4.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -5529,17 +5538,17 @@ var init_distinctive = __esm({
 });
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check2 }) {
-  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
+function hasFailed({ check: check3 }) {
+  return check3 !== void 0 && ["absent", "number-mismatch", "found"].includes(check3.verdict);
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check2 }) {
-  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
+function mayBeCited({ check: check3 }) {
+  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known2 = new Set(failures(before).map(({ key }) => key));
@@ -5573,7 +5582,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
 }
@@ -5602,11 +5611,11 @@ var init_repository_fact = __esm({
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
+  const checked = evidence3.filter(({ check: check3 }) => check3 !== void 0);
   if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check2 }) => check2?.sound === true).length;
+  const sound2 = checked.filter(({ check: check3 }) => check3?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread2 = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
+  const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound2 - failed - unread2;
   const quotes = [
     `${sound2} of ${evidence3.length} quotes found in their sources`,
@@ -5635,10 +5644,10 @@ function warningsOf({ claims: claims2, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
-function isUnproven({ check: check2 }, isIntact) {
-  return check2?.sound === true && check2.snapshot !== null && !isIntact(check2.snapshot);
+function isUnproven({ check: check3 }, isIntact) {
+  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
 }
 function countUnproven({ claims: claims2 }, isIntact) {
   return claims2.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
@@ -6889,8 +6898,8 @@ function explainMarks(ledger) {
   const marks2 = ledger.claims.filter(isCitable).map((claim3) => markOf(claim3, sources));
   const having = (letter) => marks2.filter((mark) => mark === letter).length;
   if (marks2.every((mark) => mark === "")) return "No finding of this report has a mark";
-  const listed3 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed3.join("; ")}`;
+  const listed4 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks2.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed4.join("; ")}`;
 }
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -9830,11 +9839,12 @@ function attemptsOf({ iterations }) {
   }
   return counts3;
 }
-var togetherWith;
+var togetherWith, namedBeside;
 var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
+    namedBeside = (claim3) => `${claim3}:named`;
   }
 });
 
@@ -10469,11 +10479,11 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding2 } = report;
   const nocite = commandsIn(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed3 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed4 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
   const barred = barredSources(report);
   const unused = [...sourcesByKey].flatMap(
-    ([key, { id: id2 }]) => cited.has(key) || listed3.has(key) || barred.has(id2) ? [] : [key]
+    ([key, { id: id2 }]) => cited.has(key) || listed4.has(key) || barred.has(id2) ? [] : [key]
   );
   const findings = everything.map(
     ({ at: at2 }) => finding2(
@@ -10935,7 +10945,7 @@ function standing(claim3, sources) {
 }
 function byCode(claim3, sources) {
   if (!isRepositoryFact(claim3, sources)) return "not verified";
-  const isAbsence = claim3.evidence.some(({ check: check2 }) => check2?.verdict === "not-found");
+  const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text4, isVerbatim = false) {
@@ -10964,7 +10974,7 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+    bestOf = (citable) => citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   }
 });
 
@@ -11033,7 +11043,7 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
   return [finding2("A6", "hard", marked2.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding2, sourcesById: sourcesById2 } = report;
@@ -11705,11 +11715,11 @@ function recaptures(ledger) {
   const valid = new Set(
     iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration }) => iteration)
   );
-  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
+  const directed = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
   const seen = /* @__PURE__ */ new Map();
   let total = 0;
-  for (const { claim: claim3, hand_in, iteration } of observations) {
-    if (!valid.has(iteration) || guided.has(hand_in)) continue;
+  for (const { claim: claim3, hand_in, iteration, guided } of observations) {
+    if (!valid.has(iteration) || directed.has(hand_in) || guided === true) continue;
     total += 1;
     const whole = widest(claim3);
     seen.set(whole, (seen.get(whole) ?? 0) + 1);
@@ -13479,8 +13489,8 @@ function describeGroup(group2) {
   const own3 = group2.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed3 = [...new Set(own3)].filter((part) => part !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed3 === "" ? "" : ` [${listed3}]`} \u2192 ${fix.shared}`;
+  const listed4 = [...new Set(own3)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed4 === "" ? "" : ` [${listed4}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
   const words9 = texts2.map((text4) => text4.split(" "));
@@ -13505,24 +13515,24 @@ var init_grouped_findings = __esm({
 });
 
 // src/report/rules/describe-check.ts
-function sumUp(check2) {
-  if (check2.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf(check2, isOfPdf);
+function sumUp(check3) {
+  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = partOf(check3, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
-    return `${sumUpText(check2)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
-  return `${sumUpText(check2)}; ${count("of its PDF", ofPdf)}`;
+    return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check3)}; ${count("of its PDF", ofPdf)}`;
 }
-function sumUpText(check2) {
+function sumUpText(check3) {
   return count(
     "of the report",
-    partOf(check2, (id2) => !isOfPdf(id2))
+    partOf(check3, (id2) => !isOfPdf(id2))
   );
 }
-function explainText(check2) {
-  const unmet = check2.checks.filter(({ id: id2, outcome }) => !isOfPdf(id2) && outcome !== "pass");
-  if (unmet.length === 0) return sumUpText(check2);
+function explainText(check3) {
+  const unmet = check3.checks.filter(({ id: id2, outcome }) => !isOfPdf(id2) && outcome !== "pass");
+  if (unmet.length === 0) return sumUpText(check3);
   const said3 = unmet.map(({ id: id2, outcome }) => `${id2} (${words4[outcome]}): ${checkSentences[id2] ?? ""}`);
-  return `${sumUpText(check2)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
+  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said3.join("; ")}`;
 }
 function isOfPdf(id2) {
   return id2.startsWith("E");
@@ -13531,7 +13541,7 @@ function partOf({ checks: checks2, findings }, belongs) {
   return { checks: checks2.filter(({ id: id2 }) => belongs(id2)), findings: findings.filter(({ id: id2 }) => belongs(id2)) };
 }
 function count(what, { checks: checks2, findings }) {
-  const having = (outcome) => checks2.filter((check2) => check2.outcome === outcome).length;
+  const having = (outcome) => checks2.filter((check3) => check3.outcome === outcome).length;
   const failed = checks2.filter(({ outcome }) => outcome === "fail").map(({ id: id2 }) => id2);
   const warnings = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -13541,8 +13551,8 @@ function count(what, { checks: checks2, findings }) {
     warnings === 0 ? "" : counted(warnings, "warning")
   ].filter((part) => part !== "").join(", ");
 }
-function reportFaults(check2, round2, mostRounds) {
-  const hard = hardFindings(check2);
+function reportFaults(check3, round2, mostRounds) {
+  const hard = hardFindings(check3);
   if (hard.length === 0) return void 0;
   const kinds2 = describeFindings(hard);
   const lines = kinds2.map((line3) => `  ${line3}`);
@@ -21616,7 +21626,7 @@ var init_claim_matcher = __esm({
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -21625,6 +21635,9 @@ function secondParties(alone, sources) {
     gaps.push(gapOf(together, sources));
   }
   return gaps;
+}
+function mayHaveSecond(claim3, sources) {
+  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
 }
 function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
@@ -21858,7 +21871,7 @@ function nameOf({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text4, evidence: evidence3 }, sources) {
@@ -21883,7 +21896,7 @@ function refuted({ id: id2, text: text4 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
+  return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -21893,7 +21906,10 @@ function carrying(evidence3) {
   return citable.length > 0 ? citable : evidence3;
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
+}
+function isOfRepository2({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
 var mostAttempts2, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
@@ -21916,29 +21932,77 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/near-findings.ts
+function nearFindings(ledger) {
+  const sources = sourcesById(ledger);
+  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
+  const index = similarityIndex(known2.map(({ text: text4 }) => text4));
+  for (const { text: text4 } of known2) index.add(text4);
+  const central = known2.filter(({ importance }) => importance === "central");
+  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
+  return ({ text: text4, raised_by }) => {
+    const asked2 = [...distinctiveOf(text4).content];
+    const answers = (claim3) => {
+      const { stems: stems2 } = distinctiveOf(claim3.text);
+      const shared = asked2.filter((word3) => stems2.has(word3)).length;
+      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
+      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
+    };
+    const similar = index.nearest(text4, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
+    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said3 }) => ({ id: id2, text: said3 }));
+    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
+  };
+}
+var mostNear, leastSimilar, leastAnswered, fewestAnswered;
+var init_near_findings = __esm({
+  "src/research/rules/near-findings.ts"() {
+    "use strict";
+    init_distinctive();
+    init_distrust();
+    init_gaps();
+    init_second_party();
+    init_similarity();
+    mostNear = 5;
+    leastSimilar = 0.15;
+    leastAnswered = 0.5;
+    fewestAnswered = 3;
+  }
+});
+
 // src/research/rules/borne-by-quote.ts
 function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text4)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named4.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare3 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem;
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words9, stems: distinctiveOf(words9).stems };
+  namedBefore.set(source2, named4);
+  return named4;
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21972,6 +22036,7 @@ var init_borne_by_quote = __esm({
     fewestWords = 3;
     leastShare3 = 1 / 4;
     leastOfStem = 5;
+    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -22168,7 +22233,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims2 = open3.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
-    const sound2 = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
+    const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
@@ -22347,7 +22412,7 @@ function firstSightings({ observations }) {
 function recountIterations(before, after, rule) {
   const said3 = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
   const news = (ledger, iteration, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration && one.new && isAdmitted(one) && said3.get(ledger)?.has(one.claim) !== true && handIns?.includes(one.hand_in) !== false
+    (one) => one.iteration === iteration && one.new && isAdmitted(one) && said3.get(ledger)?.has(one.claim) !== true && (one.guided === true || handIns?.includes(one.hand_in) !== false)
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
@@ -22510,7 +22575,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank3[priority] + tried2;
   const free2 = questions2.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withLike([...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
+    questions: withNear(
+      withLike([...free2, ...questions2.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
+      ledger
+    ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -22532,6 +22600,18 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function withNear(questions2, ledger) {
+  if (questions2.length === 0 || ledger.claims.length === 0) return questions2;
+  const nearTo = nearFindings(ledger);
+  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
+  return questions2.map((question2) => {
+    const { id: id2, text: text4, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    if (addressee !== "web" || escalated === true) return question2;
+    const { near, likely } = nearTo({ text: text4, raised_by: raised2.get(id2)?.raised_by ?? "user" });
+    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+  });
 }
 function withLike(questions2) {
   const first = [];
@@ -22572,6 +22652,7 @@ var init_outlook = __esm({
     init_gap();
     init_like_questions();
     init_gaps();
+    init_near_findings();
     init_critiques();
     init_sorting();
     init_searches();
@@ -22880,11 +22961,11 @@ function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] }
     nVerified: having("supported"),
     nQualified: having("qualified"),
     nContradicted: having("contradicted"),
-    nQuotesChecked: evidence3.filter(({ check: check2 }) => check2 !== void 0 && check2.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence3.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
     nQuotesFailed: evidence3.filter(
-      ({ check: check2 }) => check2 !== void 0 && !check2.sound && check2.verdict !== "could-not-run"
+      ({ check: check3 }) => check3 !== void 0 && !check3.sound && check3.verdict !== "could-not-run"
     ).length,
-    nQuotesUnread: evidence3.filter(({ check: check2 }) => check2 === void 0 || check2.verdict === "could-not-run").length,
+    nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
@@ -23110,23 +23191,23 @@ function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs19.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
-  noteOutcome(paths, check2);
-  return check2;
+  const check3 = checkReport(input);
+  noteOutcome(paths, check3);
+  return check3;
 }
 function checkMissing(paths) {
-  const check2 = checkMissingReport((0, import_node_path19.basename)(paths.report));
-  noteOutcome(paths, check2);
-  return check2;
+  const check3 = checkMissingReport((0, import_node_path19.basename)(paths.report));
+  noteOutcome(paths, check3);
+  return check3;
 }
-function noteOutcome(paths, check2) {
-  noteCheck(paths, { summary: sumUp(check2), hard: hardFindings(check2).length });
+function noteOutcome(paths, check3) {
+  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
 }
 async function checkAndPublish(paths, state, now) {
-  const check2 = checkWorkflowReport(paths, now);
+  const check3 = checkWorkflowReport(paths, now);
   const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
-  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check2);
-  return check2;
+  publishReport(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check3);
+  return check3;
 }
 function findReportFaults(paths, now, round2, mostRounds) {
   return reportFaults(checkWorkflowReport(paths, now), round2, mostRounds);
@@ -23368,7 +23449,7 @@ function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -23407,7 +23488,7 @@ function describeVerdict({ id: id2, text: text4, verdict: verdict2 }, { looks = 
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function sound(evidence3) {
-  return evidence3.filter(({ check: check2 }) => check2?.sound === true);
+  return evidence3.filter(({ check: check3 }) => check3?.sound === true);
 }
 function keysOf(evidence3, sources) {
   return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
@@ -23441,7 +23522,7 @@ function describeFailed(failed) {
 function describeUnrepeated({ claims: claims2 }) {
   const lines = claims2.flatMap(
     ({ id: id2, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check2 }) => searched !== void 0 && check2?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check2.detail ?? "not searched")}`] : []
+      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id2} (${short(searched.join(", "))}): ${short(check3.detail ?? "not searched")}`] : []
     )
   );
   return listed("Searches that could not be repeated:", lines);
@@ -23765,29 +23846,29 @@ var storedJudgements = object({
 function judgementProblems({ checks: checks2 }, handIn) {
   const all = allChecks(checks2);
   const assertions = handIn.assertions.flatMap(
-    ({ check: check2 }) => all.some(({ id: id2, type }) => id2 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
+    ({ check: check3 }) => all.some(({ id: id2, type }) => id2 === check3 && type === "assertion") ? [] : [`${check3} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id2 }) => id2 === check2);
-    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
+  const ratings = handIn.ratings.flatMap(({ check: check3, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id2 }) => id2 === check3);
+    if (quality?.type !== "quality") return [`${check3} is no quality check of the checklist`];
     const rated = quality.criteria.find(({ id: id2 }) => id2 === criterion2);
-    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
+    if (rated === void 0) return [`${check3} has no criterion ${criterion2}`];
     if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    return [`${criterion2} of ${check3} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge2, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
-  const answered2 = new Set(handIn.assertions.map(({ check: check2 }) => check2));
-  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
+  const answered2 = new Set(handIn.assertions.map(({ check: check3 }) => check3));
+  const rated = new Set(handIn.ratings.map(({ check: check3, criterion: criterion2 }) => `${check3} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check2 }) => !answered2.has(check2)),
+      ...assertions.filter(({ check: check3 }) => !answered2.has(check3)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
-      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
+      ...ratings.filter(({ check: check3, criterion: criterion2 }) => !rated.has(`${check3} ${criterion2}`)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
@@ -23980,19 +24061,30 @@ function questionTask({ stall_level }, { id: id2, text: text4, priority, tried: 
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
   return way && `${way(`${id2}${only}`)}: ${allWords(text4)}`;
 }
+var longestNear = 160;
+var listed2 = (near = []) => near.map(({ id: id2, text: text4 }) => `${id2} ${quotedWords(text4, longestNear)}`).join("; ");
+function alongside({ near = [] }) {
+  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed2(near)}.`;
+}
+var check2 = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 function followUps(state, questions2, addressee) {
   const open3 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text4, priority, tried: tried2 = 0 } = question2;
+    const { id: id2, text: text4, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open3.find((known2) => known2.id === question2.like);
+    const like = open3.find((known3) => known3.id === question2.like);
+    const shared = like ?? (likely && open3.find((known3) => known3.likely));
+    const follows = [id2, ...near.map((finding2) => namedBeside(finding2.id))].join(togetherWith);
+    const known2 = `${id2} ${allWords(text4)} (${listed2(near)})`;
     const task = questionTask(state, question2);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2, isUrgent }]);
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
-      like.follows += `${togetherWith}${id2}`;
+    if (shared === void 0) {
+      const own3 = likely ? `${check2} ${known2}` : task && `${task}${alongside(question2)}`;
+      if (own3 !== void 0) open3.push({ task: own3, follows, id: id2, isUrgent, ...likely && { likely } });
+    } else {
+      shared.isUrgent ||= isUrgent;
+      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text4)}`;
+      shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
   return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
@@ -24373,7 +24465,8 @@ var Merger = class {
     this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
   }
   add({ id: id2, iteration, handIn, follows = "" }) {
-    for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, follows });
+    const named4 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
+    for (const reported of handIn.claims) this.#addClaim(reported, { id: id2, iteration, named: named4 });
     for (const { text: text4, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text: text4, from: id2 }).same !== void 0) continue;
       const like = addressee === "user" ? likeForUser(this.ledger.questions, text4, id2) : void 0;
@@ -24416,7 +24509,7 @@ var Merger = class {
     this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
-  #addClaim(reported, { id: handIn, iteration, follows }) {
+  #addClaim(reported, { id: handIn, iteration, named: named4 }) {
     const { text: text4 } = reported;
     const source2 = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
@@ -24428,7 +24521,8 @@ var Merger = class {
     const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known2 ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
-    this.#noteSupport(claim3, reported, { by: handIn, named: known2 === void 0 ? follows : "" });
+    const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
+    this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known2 === void 0 && named4.has(supports2) });
     if (known2 === void 0) {
       this.#contradict(claim3, match.opposed, handIn);
       const open3 = [
@@ -24450,20 +24544,18 @@ var Merger = class {
       hand_in: handIn,
       iteration,
       new: known2 === void 0,
-      evidence: this.#placeOfEvidence(claim3, evidence3)
+      evidence: this.#placeOfEvidence(claim3, evidence3),
+      ...(named4.has(claim3.id) || named4.has(supports2)) && { guided: true }
     });
   }
   /**
    * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
    * task does not name, or that other wordings were joined with, are left to a sorter.
    */
-  #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named4 }) {
-    const known2 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
-    if (known2 === void 0 || known2 === claim3 || !this.#supportable.has(known2)) return;
-    const ids2 = named4.match(/C\d{3,}/g) ?? [];
-    if (ids2.some((id2) => currentId(this.ledger, id2) === known2))
-      (this.ledger.supports ??= []).push({ claim: claim3, supports: known2, by });
-    else (this.ledger.undecided ??= []).push({ claim: claim3, other: known2 });
+  #noteSupport(claim3, supports2, { by, isNamed }) {
+    if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
+    if (isNamed) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -26959,9 +27051,9 @@ var doubts = {
   scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
   boilerplate: "it stands in the navigation or the footer of the page"
 };
-function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, stored }, findQuote) {
+function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, stored }, findQuote) {
   const first = stored[0];
-  if (check2 !== void 0 && isFinal2(check2, kind, first)) return check2;
+  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
   if (first === void 0) return unread(kind, own3);
   let ownResult;
   for (const row2 of stored) {
@@ -26984,12 +27076,12 @@ function checkEvidence({ quote: quote2, check: check2 }, { kind }, { own: own3, 
   const detail = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own3?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own3)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail };
 }
-function checkAbsence({ searched = [], check: check2 }, { kind, url }, { own: own3, stored }, { inTree, inPage }) {
-  const isDecided = check2 !== void 0 && check2.verdict !== "could-not-run";
-  if (kind === "repository") return isDecided ? check2 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
+function checkAbsence({ searched = [], check: check3 }, { kind, url }, { own: own3, stored }, { inTree, inPage }) {
+  const isDecided = check3 !== void 0 && check3.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check3 : outcomeOf3(inTree(url.replace(/^repository:/, ""), searched));
   const page = stored.find((row2) => row2.page === own3?.page);
   if (page === void 0) return unread(kind, own3);
-  if (isDecided && check2.snapshot === page.snapshot) return check2;
+  if (isDecided && check3.snapshot === page.snapshot) return check3;
   if (page.truncated) return outcomeOf3({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
   return outcomeOf3(inPage(page, searched));
 }
@@ -27002,10 +27094,10 @@ function carries(found, quote2, kind) {
   const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isFinal2(check2, kind, first) {
-  if (check2.sound) return true;
-  if (check2.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check2.snapshot;
+function isFinal2(check3, kind, first) {
+  if (check3.sound) return true;
+  if (check3.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
 }
 function unread(kind, own3) {
   const isNoFile = own3?.outcome === "dead" || own3?.reason?.kind === "refused-address";
@@ -27215,10 +27307,10 @@ async function prepareSearches(paths, upcoming) {
   const { claims: claims2, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id2 }) => [id2, []]));
   for (const { evidence: evidence3 } of claims2) for (const one of evidence3) bySource.get(one.source)?.push(one);
-  const isOfTree = ({ check: check3, searched, source: source2 }) => searched !== void 0 && check3?.sound !== true && sources.some(({ id: id2, kind }) => id2 === source2 && isFile({ kind }));
+  const isOfTree = ({ check: check4, searched, source: source2 }) => searched !== void 0 && check4?.sound !== true && sources.some(({ id: id2, kind }) => id2 === source2 && isFile({ kind }));
   const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => __toESM(require_search_absence(), 1))).treeSearcher(paths.root) : void 0;
-  const { check: check2 } = storedSources(paths, findQuote, inTree);
-  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check2(evidence3, source2);
+  const { check: check3 } = storedSources(paths, findQuote, inTree);
+  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check3(evidence3, source2);
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -27401,7 +27493,7 @@ function joinSupports(ledger) {
 var fewestShared3 = 3;
 var leastShare6 = 1 / 3;
 function bearsOut(one, other, handIn) {
-  const quotes = one.evidence.filter(({ check: check2, hand_in }) => hand_in === handIn && check2?.sound === true);
+  const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
   const [own3, known2] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted3 = quotes.map(({ quote: quote2 }) => withCounted(quote2)).join(" ");
@@ -27425,7 +27517,7 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
@@ -27435,7 +27527,7 @@ function assessAsIs(ledger, { check: check2, textHash, verifications: cast, keyO
     ...judged(claim3, verifications),
     evidence: claim3.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check2(evidence3, source2) };
+      return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
     })
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
@@ -27464,10 +27556,10 @@ function judged(claim3, verifications) {
 function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, { sources, groups });
-  const evidence3 = all.map(({ source: source2, check: check2 }) => ({
+  const evidence3 = all.map(({ source: source2, check: check3 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groupOf(source2),
-    quote: check2 === void 0 || check2.verdict === "could-not-run" ? null : { verdict: check2.verdict, sound: check2.sound }
+    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
   }));
   const counted2 = {
     ...claim3,
@@ -27490,7 +27582,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
   const cited = claim3.evidence.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ check: check2 }) => check2?.verdict === "not-found")) return "absence";
+  if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
@@ -27533,7 +27625,7 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims2.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check2, hand_in }) => check2?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -27748,11 +27840,13 @@ function directedBy(assignments, own3, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id2 }) => id2));
   const hand_ins = own3.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id2 }) => id2);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const ids2 = new Set(own3.map(({ id: id2 }) => id2));
+  const isGuided = ({ hand_in, guided }) => hand_ins.includes(hand_in) || guided === true && ids2.has(hand_in);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && isGuided(one));
   const new_claims = observed.filter((one) => one.new).length;
   return {
     ...followed2.length > 0 && { followed: followed2 },
-    ...hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
+    ...hand_ins.length + observed.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
   };
 }
 function withAnswersOfUser(ledger, { escalated, unanswered }, iteration) {
@@ -28527,11 +28621,11 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
-  const check2 = checkReport(input);
+  const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check2), ...judged2].join(". "), how));
-  noteOutcome(paths, check2);
-  return check2;
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
+  noteOutcome(paths, check3);
+  return check3;
 }
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
@@ -28546,9 +28640,9 @@ function writePart(file3, tex) {
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-async function publish(paths, state, ledger, check2) {
+async function publish(paths, state, ledger, check3) {
   const { publishReport } = await Promise.resolve().then(() => __toESM(require_publish(), 1));
-  publishReport(paths, state, ledger, check2);
+  publishReport(paths, state, ledger, check3);
 }
 
 // src/report/fingerprint.ts
@@ -28617,14 +28711,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked2 = [];
-    let check2;
+    let check3;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       asked2 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      check2 = writeGenerated(paths, result.state, result.ledger, now);
+      check3 = writeGenerated(paths, result.state, result.ledger, now);
     });
-    if (check2 !== void 0) await publish(paths, result.state, result.ledger, check2);
+    if (check3 !== void 0) await publish(paths, result.state, result.ledger, check3);
     return { ...result, notices, asked: asked2, summary: phase.summary?.() };
   });
 }
@@ -28834,10 +28928,10 @@ function summary({ statistics, state }) {
 }
 async function next(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
-${listed2(problems)}`;
+${listed3(problems)}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
-${listed2(becomesFeature)}
+${listed3(becomesFeature)}
 
 Nothing is left to do in this iteration: end your turn.`;
   }
@@ -28854,7 +28948,7 @@ ${closing3.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function listed2(problems) {
+function listed3(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 

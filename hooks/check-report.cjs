@@ -3744,13 +3744,13 @@ for (const line of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words2] = entry.trim().split(" ");
-  for (const word2 of words2) magnitudes.set(word2, Number(factor));
+  for (const word3 of words2) magnitudes.set(word3, Number(factor));
 }
-function unitNamed(word2) {
-  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
 }
-function magnitudeNamed(word2) {
-  return magnitudes.get(word2.toLowerCase());
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -3976,8 +3976,8 @@ function spelledNumbers(text) {
     return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word2) {
-  return word2 === void 0 ? -1 : list2.indexOf(word2.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -4198,7 +4198,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4286,7 +4286,9 @@ var observation = object({
   /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
-  admitted: optional(boolean2())
+  admitted: optional(boolean2()),
+  /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+  guided: optional(literal(true))
 });
 var claim2 = object({
   id: string2(),
@@ -4416,7 +4418,8 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank3[a.priority] - rank3[b.priority]);
+  const open2 = ledger.questions.filter(({ status }) => status === "open");
+  return open2.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -4630,7 +4633,7 @@ function withoutSpeaker(text) {
     const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word2) => named.test(word2)) || ofWriting.test(by)) return { said, speaker: by };
+    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said, speaker: by };
   }
   return { said: text };
 }
@@ -5430,13 +5433,133 @@ function stemmer(value) {
 }
 
 // src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 250;
+var mostKeys = 16;
+var word2 = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
 );
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text of corpus) features.count(text);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  let dense = new Float64Array(0);
+  return {
+    add: (text) => {
+      const vector = features.vectorOf(text);
+      for (const at2 of vector.keys) {
+        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held.vectors.push(vectors.length);
+        held.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text, most2, others = []) => {
+      const wanted2 = features.vectorOf(text);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
 function isCommon(one) {
   return common.has(one);
+}
+var Features = class {
+  /** The numbers of words, by stem and by known form. */
+  #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  /** By the number of statements with the feature; known when the corpus is counted. */
+  #rarities = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** One more than the highest number of a feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text) {
+    if (this.#parts.has(text)) return;
+    const parts = this.#partsOf(text);
+    this.#parts.set(text, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number3 = part[at2] ?? 0;
+        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text) {
+    const known2 = this.#vectors.get(text);
+    if (known2 !== void 0) return known2;
+    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
+    this.#vectors.set(text, vector);
+    return vector;
+  }
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number3 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number3; at2 += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number3);
+        squares += weight * weight;
+        features[size] = number3;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+  }
+  #rarity(number3) {
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word3) {
+    const known2 = this.#forms.get(word3);
+    if (known2 !== void 0) return known2;
+    const number3 = numberIn(this.#words, stemOf(word3));
+    this.#forms.set(word3, number3);
+    return number3;
+  }
+  #partsOf(text) {
+    const words2 = wordsOf2(text);
+    const line = ` ${words2.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words2, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers2, feature) {
+  const known2 = numbers2.get(feature);
+  if (known2 !== void 0) return known2;
+  const number3 = numbers2.size;
+  numbers2.set(feature, number3);
+  return number3;
 }
 var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
@@ -5451,6 +5574,79 @@ function stemOf(one) {
 }
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+function wordsOf2(text) {
+  const words2 = [];
+  for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words2.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words2[words2.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words2.push(one);
+  }
+  return words2;
+}
+function chooser(holders) {
+  const scores = [];
+  return (wanted2) => {
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held = holders[wanted2.features[at2] ?? 0];
+      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held.vectors[at2] ?? 0;
+        const before = scores[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores[vector] = before + weight * (held.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores);
+    for (const vector of touched) scores[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
 
 // src/base/errors.ts
 var exitCodes = {
@@ -5561,8 +5757,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -5572,7 +5768,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -5602,7 +5798,7 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem2, number: number3, unit } = facts;
     words2.set(small2, facts);
@@ -5632,6 +5828,14 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -5689,7 +5893,7 @@ var leastShared = 0.5;
 function isInWordsOf(text, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said = [...distinctiveOf(text).content];
   return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
@@ -5835,7 +6039,7 @@ function isOfRival(text, source2, sources) {
 }
 function namesMaker(text, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text).some((word2) => all.has(word2));
+  return wordsIn(text).some((word3) => all.has(word3));
 }
 function saidOfOther(text, sources) {
   const { said } = withoutSpeaker(text);
@@ -5872,8 +6076,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
   return [...namesOf(source2, sources)].some(
-    (name2) => words2.some((word2) => {
-      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+    (name2) => words2.some((word3) => {
+      const [short, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -6068,7 +6272,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -6118,18 +6322,18 @@ var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybac
 var leastShare = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf2(after).filter((word2) => !wordsOf2(before).includes(word2));
-  const dropped = wordsOf2(before).filter((word2) => !wordsOf2(after).includes(word2));
-  const spoken = new Set(wordsOf2(said));
+  const added = wordsOf3(after).filter((word3) => !wordsOf3(before).includes(word3));
+  const dropped = wordsOf3(before).filter((word3) => !wordsOf3(after).includes(word3));
+  const spoken = new Set(wordsOf3(said));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared = content.filter((word2) => spoken.has(word2)).length;
+  const shared = content.filter((word3) => spoken.has(word3)).length;
   if (content.length === 0 || shared < leastShare * content.length) return false;
   if (isTurned) return said.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word2) => spoken.has(word2));
-  return dropped.length > 0 && dropped.every((word2) => spoken.has(word2));
+  if (added.length > 0) return !added.some((word3) => spoken.has(word3));
+  return dropped.length > 0 && dropped.every((word3) => spoken.has(word3));
 }
-function wordsOf2({ content, units: units2 }) {
+function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 
@@ -6325,11 +6529,11 @@ function checkConfidence(report) {
       const matches = [...text.matchAll(stated)];
       const said = matches.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches.length > 1 && matches.some(([, one]) => one === void 0)) return [];
-      const highest = said.toSorted((left, right) => rank(right) - rank(left))[0];
-      if (highest === void 0) return [];
+      const highest2 = said.toSorted((left, right) => rank(right) - rank(left))[0];
+      if (highest2 === void 0) return [];
       const own3 = idsOf(bindings, "claim");
       const beside = (own3.length > 0 ? own3 : idsOf(paragraph.bindings, "claim")).flatMap((id) => claims.get(id) ?? []);
-      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest));
+      const below = beside.filter(({ confidence }) => rank(confidence) < rank(highest2));
       const isWrong = below.length === beside.length;
       if (below.length === 0 || said.length > 1 && !isWrong) return [];
       const named3 = below.map(({ id, confidence }) => `${id} (${confidence})`).join(", ");
@@ -6338,7 +6542,7 @@ function checkConfidence(report) {
           "A6",
           isWrong ? "hard" : "warning",
           at2,
-          `The text states ${highest} confidence beside ${named3}`,
+          `The text states ${highest2} confidence beside ${named3}`,
           "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
         )
       ];
@@ -7775,7 +7979,7 @@ function askAlike(text, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -12139,9 +12343,9 @@ var float = {
   test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
   resolve(str2) {
     const node = new Scalar(parseFloat(str2));
-    const dot = str2.indexOf(".");
-    if (dot !== -1 && str2[str2.length - 1] === "0")
-      node.minFractionDigits = str2.length - dot - 1;
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1 && str2[str2.length - 1] === "0")
+      node.minFractionDigits = str2.length - dot2 - 1;
     return node;
   },
   stringify: stringifyNumber
@@ -12493,9 +12697,9 @@ var float2 = {
   test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
   resolve(str2) {
     const node = new Scalar(parseFloat(str2.replace(/_/g, "")));
-    const dot = str2.indexOf(".");
-    if (dot !== -1) {
-      const f = str2.substring(dot + 1).replace(/_/g, "");
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1) {
+      const f = str2.substring(dot2 + 1).replace(/_/g, "");
       if (f[f.length - 1] === "0")
         node.minFractionDigits = f.length;
     }
@@ -16489,7 +16693,7 @@ var counts2 = {
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -16498,6 +16702,9 @@ function secondParties(alone, sources) {
     gaps.push(gapOf(together, sources));
   }
   return gaps;
+}
+function mayHaveSecond(claim3, sources) {
+  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
 }
 function gapOf(claims, sources) {
   const kinds2 = new Set(claims.map((claim3) => kindOfClaim(claim3, sources)));
@@ -16517,15 +16724,15 @@ function gapOf(claims, sources) {
 function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words2.filter((word2) => {
-    const plain2 = word2.toLowerCase();
+  const telling = words2.filter((word3) => {
+    const plain2 = word3.toLowerCase();
     return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word2) => content.has(word2)).length;
+  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -16698,7 +16905,38 @@ function carrying(evidence2) {
   return citable.length > 0 ? citable : evidence2;
 }
 function ofOneOrigin(claims, sources) {
-  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
+}
+function isOfRepository2({ evidence: evidence2 }, sources) {
+  return carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+
+// src/research/rules/near-findings.ts
+var mostNear = 5;
+var leastSimilar = 0.15;
+var leastAnswered = 0.5;
+var fewestAnswered = 3;
+function nearFindings(ledger) {
+  const sources = sourcesById(ledger);
+  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
+  const index = similarityIndex(known2.map(({ text }) => text));
+  for (const { text } of known2) index.add(text);
+  const central = known2.filter(({ importance }) => importance === "central");
+  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
+  return ({ text, raised_by }) => {
+    const asked = [...distinctiveOf(text).content];
+    const answers = (claim3) => {
+      const { stems: stems2 } = distinctiveOf(claim3.text);
+      const shared = asked.filter((word3) => stems2.has(word3)).length;
+      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
+      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
+    };
+    const similar = index.nearest(text, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
+    const near = [...answering, ...others].slice(0, mostNear).map(({ id, text: said }) => ({ id, text: said }));
+    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
+  };
 }
 
 // src/research/rules/borne-by-quote.ts
@@ -16733,22 +16971,32 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id }) => {
-    const source2 = sources.get(id);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text)?.[0];
+    return found === void 0 || quote2.test(quoted2) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
   const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted2} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
-  const isSaid = (word2) => stems2.some((stem2) => stem2 === word2 || word2.length >= leastOfStem && stem2.startsWith(word2.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted2.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !known2.has(word2));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words2, stems: distinctiveOf(words2).stems };
+  namedBefore.set(source2, named3);
+  return named3;
 }
 
 // src/research/rules/different-things.ts
@@ -16975,7 +17223,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried = 0, own: own3 }) => own3 === true && tried === 0 ? 0 : rank3[priority] + tried;
   const free = questions2.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withLike([...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
+    questions: withNear(
+      withLike([...free, ...questions2.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
+      ledger
+    ),
     urgentQuestions: free.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -16997,6 +17248,18 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function withNear(questions2, ledger) {
+  if (questions2.length === 0 || ledger.claims.length === 0) return questions2;
+  const nearTo = nearFindings(ledger);
+  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
+  return questions2.map((question2) => {
+    const { id, text, addressee = "web", tried = 0, missing, escalated } = question2;
+    if (addressee !== "web" || escalated === true) return question2;
+    const { near, likely } = nearTo({ text, raised_by: raised2.get(id)?.raised_by ?? "user" });
+    const isCheck = likely === true && tried === 0 && missing === void 0;
+    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+  });
 }
 function withLike(questions2) {
   const first = [];

@@ -1528,7 +1528,7 @@ function enterPhase(state, phase) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -17387,7 +17387,7 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   let isDenied2 = false;
   let last;
   let first;
-  for (const { 0: one, index: index2 } of normal2.matchAll(token)) {
+  for (const [one, index2] of tokensOf(normal2)) {
     const facts = factsOf(one);
     const { small: small2, stem: stem3, number: number5, unit } = facts;
     words12.set(small2, facts);
@@ -17420,9 +17420,17 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
 }
 function namesIn3(text9) {
   const normal2 = text9.normalize("NFKC");
-  return [...normal2.matchAll(token)].flatMap(
-    ({ 0: one, index: index2 }) => isName(one) && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal2)].flatMap(
+    ([one, index2]) => factsOf(one).isName && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal2) {
+  let end3 = 0;
+  return (normal2.match(token) ?? []).map((one) => {
+    const index2 = normal2.indexOf(one, end3);
+    end3 = index2 + one.length;
+    return [one, index2];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -18881,17 +18889,17 @@ var init_plan_claim = __esm({
 });
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check: check3 }) {
-  return check3 !== void 0 && ["absent", "number-mismatch", "found"].includes(check3.verdict);
+function hasFailed({ check: check4 }) {
+  return check4 !== void 0 && ["absent", "number-mismatch", "found"].includes(check4.verdict);
 }
 function isSoundClaim(claim3) {
-  return claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3.evidence.some(({ check: check4 }) => check4?.sound === true);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check: check3 }) {
-  return check3 === void 0 || check3.sound || check3.verdict === "could-not-run" && check3.unreachable !== true;
+function mayBeCited({ check: check4 }) {
+  return check4 === void 0 || check4.sound || check4.verdict === "could-not-run" && check4.unreachable !== true;
 }
 function newlyFailed(before, after) {
   const known4 = new Set(failures(before).map(({ key }) => key));
@@ -19629,12 +19637,10 @@ function emptyLedger() {
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
-function numberedId(letter, count6) {
-  return `${letter}${String(count6 + 1).padStart(3, "0")}`;
-}
 function openQuestions(ledger) {
   const rank3 = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
+  const open4 = ledger.questions.filter(({ status }) => status === "open");
+  return open4.sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
 }
 function isForUser2({ addressee }) {
   return addressee === "user";
@@ -19645,7 +19651,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19723,7 +19729,9 @@ var init_ledger = __esm({
       /** The index of its evidence in the claim; missing in ledgers of older versions. */
       evidence: optional(int()),
       /** False when its quote is not in its source, so that it does not count for novelty. */
-      admitted: optional(boolean2())
+      admitted: optional(boolean2()),
+      /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+      guided: optional(literal(true))
     });
     claim2 = object({
       id: string2(),
@@ -19836,6 +19844,7 @@ var init_ledger = __esm({
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
     });
+    numberedId = (letter, count6) => `${letter}${String(count6 + 1).padStart(3, "0")}`;
   }
 });
 
@@ -20195,7 +20204,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole2 = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
+  const isWhole2 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
@@ -20224,11 +20233,11 @@ var init_repository_fact = __esm({
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims3, sources }) {
   const evidence3 = claims3.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check: check3 }) => check3 !== void 0);
+  const checked = evidence3.filter(({ check: check4 }) => check4 !== void 0);
   if (checked.length === 0) return "";
-  const sound2 = checked.filter(({ check: check3 }) => check3?.sound === true).length;
+  const sound2 = checked.filter(({ check: check4 }) => check4?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread3 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
+  const unread3 = checked.filter(({ check: check4 }) => check4?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound2 - failed - unread3;
   const quotes2 = [
     `${sound2} of ${evidence3.length} quotes found in their sources`,
@@ -20257,10 +20266,10 @@ function warningsOf({ claims: claims3, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check: check3 }) => `${check3?.verdict ?? ""}: ${check3?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check4 }) => `${check4?.verdict ?? ""}: ${check4?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
-function isUnproven({ check: check3 }, isIntact) {
-  return check3?.sound === true && check3.snapshot !== null && !isIntact(check3.snapshot);
+function isUnproven({ check: check4 }, isIntact) {
+  return check4?.sound === true && check4.snapshot !== null && !isIntact(check4.snapshot);
 }
 function countUnproven({ claims: claims3 }, isIntact) {
   return claims3.flatMap(({ evidence: evidence3 }) => evidence3).filter((one) => isUnproven(one, isIntact)).length;
@@ -20350,11 +20359,12 @@ function attemptsOf({ iterations }) {
   }
   return counts3;
 }
-var togetherWith;
+var togetherWith, namedBeside;
 var init_gap = __esm({
   "src/research/rules/gap.ts"() {
     "use strict";
     togetherWith = " + ";
+    namedBeside = (claim3) => `${claim3}:named`;
   }
 });
 
@@ -21566,8 +21576,8 @@ function explainMarks(ledger) {
   const marks4 = ledger.claims.filter(isCitable).map((claim3) => markOf2(claim3, sources));
   const having = (letter) => marks4.filter((mark2) => mark2 === letter).length;
   if (marks4.every((mark2) => mark2 === "")) return "No finding of this report has a mark";
-  const listed6 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
-  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed6.join("; ")}`;
+  const listed7 = Object.entries(distrust).filter(([letter]) => having(letter) > 0).map(([letter, { long }]) => `${letter}, ${long} (${having(letter)} of ${marks4.length})`);
+  return `A raised letter beside a citation marks a finding that deserves distrust: ${listed7.join("; ")}`;
 }
 function independentSources({ evidence: evidence3, independent_sources: known4 }) {
   return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
@@ -21608,7 +21618,7 @@ var init_distrust = __esm({
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank3 = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank3(one) - rank3(other));
+  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank3(one) - rank3(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -21617,6 +21627,9 @@ function secondParties(alone, sources) {
     gaps.push(gapOf(together2, sources));
   }
   return gaps;
+}
+function mayHaveSecond(claim3, sources) {
+  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
 }
 function gapOf(claims3, sources) {
   const kinds4 = new Set(claims3.map((claim3) => kindOfClaim(claim3, sources)));
@@ -21850,7 +21863,7 @@ function nameOf({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check: check3 }) => check3?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check4 }) => check4?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
@@ -21875,7 +21888,7 @@ function refuted({ id: id3, text: text9 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check: check3 }) => check3 === void 0 || check3.sound || check3.verdict === "could-not-run");
+  return evidence3.some(({ check: check4 }) => check4 === void 0 || check4.sound || check4.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -21885,7 +21898,10 @@ function carrying(evidence3) {
   return citable.length > 0 ? citable : evidence3;
 }
 function ofOneOrigin(claims3, sources) {
-  return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims3.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
+}
+function isOfRepository2({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
 var mostAttempts3, mostOfDocuments, longestPath2, localPrefix, retold;
 var init_gaps = __esm({
@@ -21908,29 +21924,77 @@ var init_gaps = __esm({
   }
 });
 
+// src/research/rules/near-findings.ts
+function nearFindings(ledger) {
+  const sources = sourcesById(ledger);
+  const known4 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
+  const index2 = similarityIndex(known4.map(({ text: text9 }) => text9));
+  for (const { text: text9 } of known4) index2.add(text9);
+  const central = known4.filter(({ importance }) => importance === "central");
+  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
+  return ({ text: text9, raised_by }) => {
+    const asked3 = [...distinctiveOf(text9).content];
+    const answers3 = (claim3) => {
+      const { stems: stems2 } = distinctiveOf(claim3.text);
+      const shared2 = asked3.filter((word5) => stems2.has(word5)).length;
+      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
+      return isOfOther && shared2 >= fewestAnswered && shared2 >= leastAnswered * asked3.length;
+    };
+    const similar = index2.nearest(text9, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers3);
+    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
+    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said4 }) => ({ id: id3, text: said4 }));
+    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
+  };
+}
+var mostNear, leastSimilar, leastAnswered, fewestAnswered;
+var init_near_findings = __esm({
+  "src/research/rules/near-findings.ts"() {
+    "use strict";
+    init_distinctive();
+    init_distrust();
+    init_gaps();
+    init_second_party();
+    init_similarity();
+    mostNear = 5;
+    leastSimilar = 0.15;
+    leastAnswered = 0.5;
+    fewestAnswered = 3;
+  }
+});
+
 // src/research/rules/borne-by-quote.ts
 function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const named6 = cited.flatMap(({ source: id3 }) => {
-    const source2 = sources.get(id3);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote3]) => {
+    const found = claim3.exec(text9)?.[0];
+    return found === void 0 || quote3.test(quoted5) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  const all = `${quoted5} | ${named6.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted5} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known4 = distinctiveOf(named6.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
-  const isSaid = (word5) => stems2.some((stem3) => stem3 === word5 || word5.length >= leastOfStem && stem3.startsWith(word5.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted5.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
+  const isSaid = (word5) => stems2.has(word5) || word5.length >= leastOfStem && beginnings.has(word5.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
-    const telling = [...distinctiveOf(part2).content].filter((word5) => !known4.has(word5));
+    const telling = [...distinctiveOf(part2).content].filter((word5) => !named6.some((one) => one.stems.has(word5)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem;
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words12 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named6 = { words: words12, stems: distinctiveOf(words12).stems };
+  namedBefore.set(source2, named6);
+  return named6;
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -21964,6 +22028,7 @@ var init_borne_by_quote = __esm({
     fewestWords = 3;
     leastShare2 = 1 / 4;
     leastOfStem = 5;
+    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -22230,7 +22295,7 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const claims3 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
-    const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
+    const sound2 = evidence3.flatMap(({ check: check4 }) => check4?.sound === true ? [check4] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
@@ -22496,7 +22561,7 @@ function firstSightings({ observations }) {
 function recountIterations(before, after, rule2) {
   const said4 = new Map([before, after].map((ledger) => [ledger, saidBefore(ledger)]));
   const news = (ledger, iteration2, handIns) => ledger.observations.filter(
-    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && said4.get(ledger)?.has(one.claim) !== true && handIns?.includes(one.hand_in) !== false
+    (one) => one.iteration === iteration2 && one.new && isAdmitted(one) && said4.get(ledger)?.has(one.claim) !== true && (one.guided === true || handIns?.includes(one.hand_in) !== false)
   ).length;
   const counted2 = [];
   for (const statistics of after.iterations) {
@@ -22862,7 +22927,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried3 = 0, own: own4 }) => own4 === true && tried3 === 0 ? 0 : rank3[priority] + tried3;
   const free2 = questions2.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
-    questions: withLike([...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions)),
+    questions: withNear(
+      withLike([...free2, ...questions2.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions)),
+      ledger
+    ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -22884,6 +22952,18 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap2) => gap2.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function withNear(questions2, ledger) {
+  if (questions2.length === 0 || ledger.claims.length === 0) return questions2;
+  const nearTo = nearFindings(ledger);
+  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
+  return questions2.map((question2) => {
+    const { id: id3, text: text9, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
+    if (addressee !== "web" || escalated === true) return question2;
+    const { near, likely } = nearTo({ text: text9, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const isCheck = likely === true && tried3 === 0 && missing4 === void 0;
+    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+  });
 }
 function withLike(questions2) {
   const first = [];
@@ -22924,6 +23004,7 @@ var init_outlook = __esm({
     init_gap();
     init_like_questions();
     init_gaps();
+    init_near_findings();
     init_critiques();
     init_sorting();
     init_searches();
@@ -24996,7 +25077,7 @@ async function importFeatures(paths, now, from) {
         return store2(paths, now, file4, { is: "features", ...brought, notes: claims(brought) }, brought);
       if (hasFeatures(paths)) return { is: "features", list: readFeatures(paths), file: file4, notes: [], existing: true };
     } else refuseBegun(paths);
-    const { file: file3, reading: reading2 } = findPlan(paths, from ?? await namedBefore(paths));
+    const { file: file3, reading: reading2 } = findPlan(paths, from ?? await namedBefore2(paths));
     if (reading2.is === "needs-decomposition") {
       await keepSource(paths, now, file3);
       return { ...reading2, file: file3 };
@@ -25030,7 +25111,7 @@ async function store2(paths, now, file3, reading2, brought) {
   await writeCounters(paths, now, list4);
   return { is: "features", list: list4, file: file3, notes, existing: false };
 }
-async function namedBefore(paths) {
+async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
@@ -34718,8 +34799,8 @@ async function commitFeature(request2) {
     if ((await repositoryOf(root)).head !== head) return { outcome: "overtaken" };
     const reason2 = `${stderr}
 ${stdout}`.trim();
-    const check3 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
-    return { outcome: check3.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
+    const check4 = await tryGit(root, ["hook", "run", "--ignore-missing", "pre-commit"], hooks);
+    return { outcome: check4.exitCode === 0 ? "impossible" : "refused", reason: reason2 };
   }
   const { head: commit } = await repositoryOf(root);
   if (commit === null) throw new WorkflowError("git made no commit", { where: root, fix: "Check `git status`." });
@@ -36063,7 +36144,7 @@ function scriptParts(file3, text9) {
     for (const word5 of script2.split(/[^\w:.-]+/)) reach3(word5);
   };
   for (const name2 of Object.keys(scripts2))
-    if (checks.some((check3) => name2 === check3 || name2.startsWith(`${check3}:`))) reach3(name2);
+    if (checks.some((check4) => name2 === check4 || name2.startsWith(`${check4}:`))) reach3(name2);
   return [...reached].map((name2) => ({ file: file3, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file3, text9) {
@@ -36931,8 +37012,8 @@ async function readText2(file3) {
   }
 }
 async function readProject(root, lines2 = []) {
-  const listed6 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed6))].sort();
+  const listed7 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed7))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
@@ -38480,13 +38561,13 @@ function removed(changes, words12) {
       )
     );
     if (gone.length === 0) return [];
-    const listed6 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
+    const listed7 = gone.slice(0, 5).map(({ name: name2 }) => `"${name2}"`).join(", ");
     const more = gone.length > 5 ? ` and ${gone.length - 5} more` : "";
     const whole2 = file3.change === "removed" || isTestFile(file3.previousPath) && !isTestFile(file3.path);
     const id3 = whole2 ? "test-file-removed" : "test-removed";
     const what = whole2 ? "The file is no test file any more" : "Tests are gone";
     const isAsked2 = gone.every((test) => asksForRemoval(words12, test));
-    const message = `${what}: ${listed6}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
+    const message = `${what}: ${listed7}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file3.previousPath, message }];
   });
 }
@@ -41390,9 +41471,9 @@ ${description2}`;
 
 // src/programs/git/stash.ts
 async function stashesSince(folder, since) {
-  const listed6 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
-  if (listed6?.exitCode !== 0) return [];
-  return listed6.stdout.split("\n").flatMap((line3) => {
+  const listed7 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
+  if (listed7?.exitCode !== 0) return [];
+  return listed7.stdout.split("\n").flatMap((line3) => {
     const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
   });
@@ -44401,8 +44482,8 @@ function describeGroup(group4) {
   const own4 = group4.map(
     (_, index2) => [message.own[index2], fix.own[index2]].filter((part2) => part2 !== void 0 && part2 !== "").join(" \u2192 ")
   );
-  const listed6 = [...new Set(own4)].filter((part2) => part2 !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed6 === "" ? "" : ` [${listed6}]`} \u2192 ${fix.shared}`;
+  const listed7 = [...new Set(own4)].filter((part2) => part2 !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed7 === "" ? "" : ` [${listed7}]`} \u2192 ${fix.shared}`;
 }
 function divide3(texts5) {
   const words12 = texts5.map((text9) => text9.split(" "));
@@ -44553,7 +44634,7 @@ function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const best2 = citable.find(({ check: check4 }) => check4?.sound === true) ?? citable[0];
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -44597,7 +44678,7 @@ function describeContradiction({ id: id3, statement: statement2, sides: sides2, 
   return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
 }
 function sound(evidence3) {
-  return evidence3.filter(({ check: check3 }) => check3?.sound === true);
+  return evidence3.filter(({ check: check4 }) => check4?.sound === true);
 }
 function keysOf(evidence3, sources) {
   return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
@@ -45282,11 +45363,11 @@ function hiddenEntries(report) {
   const { scanned, sourcesByKey, finding: finding3 } = report;
   const nocite = commandsIn2(scanned.visible, /^nocite$/, scanned.bodyFrom, scanned.bodyTo);
   const everything = nocite.filter(({ groups }) => groups[0]?.trim() === "*");
-  const listed6 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
+  const listed7 = new Set(nocite.flatMap(({ groups }) => (groups[0] ?? "").split(",").map((key) => key.trim())));
   const cited = citedKeys(report);
   const barred = barredSources(report);
   const unused = [...sourcesByKey].flatMap(
-    ([key, { id: id3 }]) => cited.has(key) || listed6.has(key) || barred.has(id3) ? [] : [key]
+    ([key, { id: id3 }]) => cited.has(key) || listed7.has(key) || barred.has(id3) ? [] : [key]
   );
   const findings = everything.map(
     ({ at: at3 }) => finding3(
@@ -45570,7 +45651,7 @@ function standing(claim3, sources) {
 }
 function byCode(claim3, sources) {
   if (!isRepositoryFact(claim3, sources)) return "not verified";
-  const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
+  const isAbsence = claim3.evidence.some(({ check: check4 }) => check4?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text9, isVerbatim = false) {
@@ -45599,7 +45680,7 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+    bestOf = (citable) => citable.find(({ check: check4 }) => check4?.sound === true) ?? citable[0];
   }
 });
 
@@ -45668,7 +45749,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
   return [finding3("A6", "hard", marked3.binding.at, message, fix)];
 }
 function isUnread(claim3) {
-  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
+  return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check4 }) => check4?.sound === true);
 }
 function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
@@ -46347,11 +46428,11 @@ function recaptures(ledger) {
   const valid = new Set(
     iterations.filter(({ kind, valid: valid2 }) => kind === "research" && valid2).map(({ iteration: iteration2 }) => iteration2)
   );
-  const guided = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
+  const directed = new Set(iterations.flatMap((iteration2) => iteration2.guided?.hand_ins ?? []));
   const seen = /* @__PURE__ */ new Map();
   let total = 0;
-  for (const { claim: claim3, hand_in, iteration: iteration2 } of observations) {
-    if (!valid.has(iteration2) || guided.has(hand_in)) continue;
+  for (const { claim: claim3, hand_in, iteration: iteration2, guided } of observations) {
+    if (!valid.has(iteration2) || directed.has(hand_in) || guided === true) continue;
     total += 1;
     const whole2 = widest(claim3);
     seen.set(whole2, (seen.get(whole2) ?? 0) + 1);
@@ -47657,24 +47738,24 @@ var init_check_report = __esm({
 });
 
 // src/report/rules/describe-check.ts
-function sumUp(check3) {
-  if (check3.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
-  const ofPdf = partOf2(check3, isOfPdf);
+function sumUp(check4) {
+  if (check4.checks.every(({ reason: reason2 }) => reason2 === reportMissing)) return reportMissing;
+  const ofPdf = partOf2(check4, isOfPdf);
   if (ofPdf.checks.every(({ outcome }) => outcome === "could-not-run"))
-    return `${sumUpText(check3)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
-  return `${sumUpText(check3)}; ${count5("of its PDF", ofPdf)}`;
+    return `${sumUpText(check4)}; its PDF is not checked: ${ofPdf.checks[0]?.reason ?? "there is none"}`;
+  return `${sumUpText(check4)}; ${count5("of its PDF", ofPdf)}`;
 }
-function sumUpText(check3) {
+function sumUpText(check4) {
   return count5(
     "of the report",
-    partOf2(check3, (id3) => !isOfPdf(id3))
+    partOf2(check4, (id3) => !isOfPdf(id3))
   );
 }
-function explainText(check3) {
-  const unmet = check3.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
-  if (unmet.length === 0) return sumUpText(check3);
+function explainText(check4) {
+  const unmet = check4.checks.filter(({ id: id3, outcome }) => !isOfPdf(id3) && outcome !== "pass");
+  if (unmet.length === 0) return sumUpText(check4);
   const said4 = unmet.map(({ id: id3, outcome }) => `${id3} (${words10[outcome]}): ${checkSentences[id3] ?? ""}`);
-  return `${sumUpText(check3)}. What did not pass, each with what it holds the report to: ${said4.join("; ")}`;
+  return `${sumUpText(check4)}. What did not pass, each with what it holds the report to: ${said4.join("; ")}`;
 }
 function checkRows({ checks: checks3 }) {
   return checks3.map(({ id: id3, outcome, reason: reason2 }) => {
@@ -47689,7 +47770,7 @@ function partOf2({ checks: checks3, findings }, belongs) {
   return { checks: checks3.filter(({ id: id3 }) => belongs(id3)), findings: findings.filter(({ id: id3 }) => belongs(id3)) };
 }
 function count5(what, { checks: checks3, findings }) {
-  const having = (outcome) => checks3.filter((check3) => check3.outcome === outcome).length;
+  const having = (outcome) => checks3.filter((check4) => check4.outcome === outcome).length;
   const failed = checks3.filter(({ outcome }) => outcome === "fail").map(({ id: id3 }) => id3);
   const warnings2 = findings.filter(({ severity }) => severity === "warning").length;
   return [
@@ -47699,8 +47780,8 @@ function count5(what, { checks: checks3, findings }) {
     warnings2 === 0 ? "" : counted(warnings2, "warning")
   ].filter((part2) => part2 !== "").join(", ");
 }
-function reportFaults(check3, round3, mostRounds3) {
-  const hard = hardFindings(check3);
+function reportFaults(check4, round3, mostRounds3) {
+  const hard = hardFindings(check4);
   if (hard.length === 0) return void 0;
   const kinds4 = describeFindings(hard);
   const lines2 = kinds4.map((line3) => `  ${line3}`);
@@ -47874,11 +47955,11 @@ function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] }
     nVerified: having("supported"),
     nQualified: having("qualified"),
     nContradicted: having("contradicted"),
-    nQuotesChecked: evidence3.filter(({ check: check3 }) => check3 !== void 0 && check3.verdict !== "could-not-run").length,
+    nQuotesChecked: evidence3.filter(({ check: check4 }) => check4 !== void 0 && check4.verdict !== "could-not-run").length,
     nQuotesFailed: evidence3.filter(
-      ({ check: check3 }) => check3 !== void 0 && !check3.sound && check3.verdict !== "could-not-run"
+      ({ check: check4 }) => check4 !== void 0 && !check4.sound && check4.verdict !== "could-not-run"
     ).length,
-    nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
+    nQuotesUnread: evidence3.filter(({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
     howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
@@ -48558,9 +48639,9 @@ var init_quote_check = __esm({
 });
 
 // src/research/rules/evidence-check.ts
-function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own4, stored: stored2 }, findQuote) {
+function checkEvidence({ quote: quote3, check: check4 }, { kind }, { own: own4, stored: stored2 }, findQuote) {
   const first = stored2[0];
-  if (check3 !== void 0 && isFinal2(check3, kind, first)) return check3;
+  if (check4 !== void 0 && isFinal2(check4, kind, first)) return check4;
   if (first === void 0) return unread2(kind, own4);
   let ownResult;
   for (const row2 of stored2) {
@@ -48583,12 +48664,12 @@ function checkEvidence({ quote: quote3, check: check3 }, { kind }, { own: own4, 
   const detail2 = first.truncated ? "not in the part of the page that is stored; the page was cut at the size cap" : own4?.snapshot == null ? `not on another page of the same work, and its own could not be read: ${sentenceOf(own4)}` : "its snapshot cannot be read";
   return { verdict: "could-not-run", sound: false, snapshot: first.snapshot, detail: detail2 };
 }
-function checkAbsence({ searched = [], check: check3 }, { kind, url }, { own: own4, stored: stored2 }, { inTree, inPage }) {
-  const isDecided = check3 !== void 0 && check3.verdict !== "could-not-run";
-  if (kind === "repository") return isDecided ? check3 : outcomeOf2(inTree(url.replace(/^repository:/, ""), searched));
+function checkAbsence({ searched = [], check: check4 }, { kind, url }, { own: own4, stored: stored2 }, { inTree, inPage }) {
+  const isDecided = check4 !== void 0 && check4.verdict !== "could-not-run";
+  if (kind === "repository") return isDecided ? check4 : outcomeOf2(inTree(url.replace(/^repository:/, ""), searched));
   const page = stored2.find((row2) => row2.page === own4?.page);
   if (page === void 0) return unread2(kind, own4);
-  if (isDecided && check3.snapshot === page.snapshot) return check3;
+  if (isDecided && check4.snapshot === page.snapshot) return check4;
   if (page.truncated) return outcomeOf2({ outcome: "could-not-run", detail: "the page was cut at the size cap" });
   return outcomeOf2(inPage(page, searched));
 }
@@ -48601,10 +48682,10 @@ function carries(found, quote3, kind) {
   const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
   return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
 }
-function isFinal2(check3, kind, first) {
-  if (check3.sound) return true;
-  if (check3.snapshot === null) return false;
-  return kind === "repository" || first === void 0 || first.snapshot === check3.snapshot;
+function isFinal2(check4, kind, first) {
+  if (check4.sound) return true;
+  if (check4.snapshot === null) return false;
+  return kind === "repository" || first === void 0 || first.snapshot === check4.snapshot;
 }
 function unread2(kind, own4) {
   const isNoFile = own4?.outcome === "dead" || own4?.reason?.kind === "refused-address";
@@ -51330,15 +51411,15 @@ function folded(text9) {
   return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence3, source2, find4) {
-  const { check: check3, quote: quote3, searched } = evidence3;
+  const { check: check4, quote: quote3, searched } = evidence3;
   const found = find4(evidence3);
-  const state = check3 === void 0 ? "has not been checked" : quoteOutcomes[check3.verdict] ?? check3.verdict;
+  const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
   return {
     source: source2?.key ?? "",
     quote: searched === void 0 ? withoutMarkdown(quote3) : capitalized(evidenceWords(evidence3, source2?.url ?? "")),
     isAbsence: searched !== void 0,
-    outcome: check3?.detail == null ? state : `${state}: ${check3.detail}`,
-    isSound: check3?.sound === true,
+    outcome: check4?.detail == null ? state : `${state}: ${check4.detail}`,
+    isSound: check4?.sound === true,
     passage: found === void 0 ? null : passageOf(found)
   };
 }
@@ -51478,12 +51559,12 @@ function finding(claim3, cited) {
     ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed6 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed7 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
   return `<article><h4 dir="auto">${escapeHtml(claim3.id)}: ${escapeHtml(claim3.text)}</h4>
-${shown4.join("\n")}<dl>${listed6}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
+${shown4.join("\n")}<dl>${listed7}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? "quote" : "quotes"} of other sources.</p>` : ""}</article>`;
 }
 function sourceLine(source2, { numbers: numbers2 }) {
   const number5 = numbers2.get(source2.key);
@@ -51587,7 +51668,7 @@ var init_html = __esm({
         const [answer3, box2, body] = [opening2, made, others].map(
           (blocks) => blocks.map((block) => this.#block(block)).join("\n")
         );
-        const listed6 = [...report.citations].map(
+        const listed7 = [...report.citations].map(
           ([key, number5]) => `<li value="${number5}">${this.#source(sources.get(key), key)}</li>`
         );
         const policy = `default-src 'none'; style-src '${styleHash2}'; img-src data:; base-uri 'none'; form-action 'none'`;
@@ -51611,8 +51692,8 @@ ${answer3}
 ${box2}
 ${contents}
 ${body}
-${listed6.length === 0 ? "" : `<h2 id="sources">Sources</h2>
-<ol>${listed6.join("\n")}</ol>`}
+${listed7.length === 0 ? "" : `<h2 id="sources">Sources</h2>
+<ol>${listed7.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
 <ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
 </main>
@@ -51745,12 +51826,12 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
 // src/report/rules/publication/markdown.ts
 function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3 }) {
   const inline = (inlines) => inlines.map((one) => writeInline(one, markOf4)).join("").trim();
-  const listed6 = [...report.citations].map(([key, number5]) => `${number5}. ${describeSource(sources.get(key), key)}`);
+  const listed7 = [...report.citations].map(([key, number5]) => `${number5}. ${describeSource(sources.get(key), key)}`);
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
-    ...listed6.length === 0 ? [] : ["## Sources", listed6.join("\n")],
+    ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
     "## What was checked",
     checks3.map((line3) => `- ${safe(line3)}`).join("\n")
   ].join("\n\n")}
@@ -77550,7 +77631,7 @@ __export(publish_exports, {
   publishReport: () => publishReport,
   styleHash: () => styleHash
 });
-function publishReport(paths, { prompt }, ledger, check3) {
+function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
   if (!(0, import_node_fs56.existsSync)(paths.report)) return;
@@ -77560,7 +77641,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
   const report = readDocument2({
     tex,
     facts: text6(paths.facts) ?? "",
-    overrides: { checksOfReport: escapeTex(sumUp(check3)) },
+    overrides: { checksOfReport: escapeTex(sumUp(check4)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key)),
     quoteOf: (id3) => {
@@ -77575,7 +77656,7 @@ function publishReport(paths, { prompt }, ledger, check3) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
-    checks: checkRows(check3).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
+    checks: checkRows(check4).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
   for (const picture of drawings(report)) writeAtomic((0, import_node_path79.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
@@ -77601,14 +77682,14 @@ function passageFinder(paths, ledger) {
   const texts5 = /* @__PURE__ */ new Map();
   const bySnapshot = ledger.claims.flatMap(
     ({ evidence: evidence3 }) => evidence3.flatMap(
-      ({ quote: quote3, check: check3 }) => quote3 === "" || check3?.snapshot == null ? [] : [{ quote: quote3, snapshot: check3.snapshot }]
+      ({ quote: quote3, check: check4 }) => quote3 === "" || check4?.snapshot == null ? [] : [{ quote: quote3, snapshot: check4.snapshot }]
     )
   ).sort((one, other) => one.snapshot < other.snapshot ? -1 : 1);
   const places2 = new Map(
     bySnapshot.map(({ quote: quote3, snapshot }) => [`${snapshot} ${quote3}`, findQuote(quote3, snapshot)?.place ?? null])
   );
-  return ({ quote: quote3, check: check3 }) => {
-    const snapshot = check3?.snapshot;
+  return ({ quote: quote3, check: check4 }) => {
+    const snapshot = check4?.snapshot;
     if (snapshot == null) return void 0;
     const place3 = places2.get(`${snapshot} ${quote3}`);
     if (!texts5.has(snapshot)) texts5.set(snapshot, readSnapshot(paths, snapshot));
@@ -77690,23 +77771,23 @@ function checkWorkflowReport(paths, now) {
   if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
-  noteOutcome(paths, check3);
-  return check3;
+  const check4 = checkReport(input);
+  noteOutcome(paths, check4);
+  return check4;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path80.basename)(paths.report));
-  noteOutcome(paths, check3);
-  return check3;
+  const check4 = checkMissingReport((0, import_node_path80.basename)(paths.report));
+  noteOutcome(paths, check4);
+  return check4;
 }
-function noteOutcome(paths, check3) {
-  noteCheck(paths, { summary: sumUp(check3), hard: hardFindings(check3).length });
+function noteOutcome(paths, check4) {
+  noteCheck(paths, { summary: sumUp(check4), hard: hardFindings(check4).length });
 }
 async function checkAndPublish(paths, state, now) {
-  const check3 = checkWorkflowReport(paths, now);
+  const check4 = checkWorkflowReport(paths, now);
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
-  publishReport2(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check3);
-  return check3;
+  publishReport2(paths, state, withoutUnproven(readLedger(paths), intactSnapshots(paths)), check4);
+  return check4;
 }
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
@@ -78035,7 +78116,7 @@ function weightsOf(paths) {
 }
 function material(paths, ledger, { claim: claim3, snapshot }) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known4?.evidence ?? []).filter(({ check: check3 }) => check3?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
+  const quotes2 = (known4?.evidence ?? []).filter(({ check: check4 }) => check4?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
     quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
     source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
   }));
@@ -78563,11 +78644,11 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
-  const check3 = checkReport(input);
+  const check4 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
-  noteOutcome(paths, check3);
-  return check3;
+  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check4), ...judged2].join(". "), how));
+  noteOutcome(paths, check4);
+  return check4;
 }
 function withCost(paths, state) {
   const spent = withSpend(state, readSpend(paths, state));
@@ -78582,9 +78663,9 @@ function writePart(file3, tex) {
 function losesSources(paths, { sources }) {
   return sources.length === 0 && /^\s*@\w+\s*\{/m.test(readOrNothing(paths.bibliography)?.toString("utf8") ?? "");
 }
-async function publish(paths, state, ledger, check3) {
+async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
-  publishReport2(paths, state, ledger, check3);
+  publishReport2(paths, state, ledger, check4);
 }
 var import_node_fs61, import_node_path84;
 var init_generated = __esm({
@@ -79535,19 +79616,27 @@ function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: 
   const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
   return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
 }
+function alongside({ near = [] }) {
+  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed3(near)}.`;
+}
 function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text9, priority, tried: tried3 = 0 } = question2;
+    const { id: id3, text: text9, priority, tried: tried3 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried3 < ways.length;
-    const like = open4.find((known4) => known4.id === question2.like);
+    const like = open4.find((known5) => known5.id === question2.like);
+    const shared2 = like ?? (likely && open4.find((known5) => known5.likely));
+    const follows = [id3, ...near.map((finding3) => namedBeside(finding3.id))].join(togetherWith);
+    const known4 = `${id3} ${allWords(text9)} (${listed3(near)})`;
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
-      like.follows += `${togetherWith}${id3}`;
+    if (shared2 === void 0) {
+      const own4 = likely ? `${check3} ${known4}` : task && `${task}${alongside(question2)}`;
+      if (own4 !== void 0) open4.push({ task: own4, follows, id: id3, isUrgent, ...likely && { likely } });
+    } else {
+      shared2.isUrgent ||= isUrgent;
+      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
+      shared2.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
   return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
@@ -79627,7 +79716,7 @@ function rotated(list4, start) {
   const at3 = start % list4.length;
   return [...list4.slice(at3), ...list4.slice(0, at3)];
 }
-var ways, framings, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again;
+var ways, framings, longestNear, listed3, check3, mostOfOwn, ownTogether, fewestResearchers, mostResearchers, blindResearchers, mostOfThings, mostAnalysts, again;
 var init_assignments = __esm({
   "src/research/rules/assignments.ts"() {
     "use strict";
@@ -79647,6 +79736,9 @@ var init_assignments = __esm({
       (id3) => `Find proxy evidence for the open question ${id3}: something on record that would differ with the answer`,
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
+    longestNear = 160;
+    listed3 = (near = []) => near.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, longestNear)}`).join("; ");
+    check3 = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
     mostOfOwn = 2;
     ownTogether = 2;
     fewestResearchers = 3;
@@ -79668,9 +79760,9 @@ __export(sorting_batches_exports, {
 function assignSorters(paths, { iteration: iteration2 }) {
   return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
     const id3 = assignmentId(iteration2, "sorting", at3);
-    const listed6 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
+    const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path87.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed6 }, null, 1)}
+    writeAtomic((0, import_node_path87.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -80216,7 +80308,7 @@ function judgePlanning({ defects, iterations }, faults, limits = planningLimitsO
   const stable = stableCount(iterations, limits.stableShare);
   const hardFindings2 = faults.problems.length + faults.empty.length;
   const facts = [
-    `${holding.length} ${holding.length === 1 ? "open blocker" : "open blockers"}${listed3(holding)}`,
+    `${holding.length} ${holding.length === 1 ? "open blocker" : "open blockers"}${listed4(holding)}`,
     `${hardFindings2} hard ${hardFindings2 === 1 ? "finding" : "findings"}`,
     `${stable} of ${limits.stableIterations} stable iterations (changed ${lately(iterations, limits.stableIterations)}, stable below ${percent2(limits.stableShare)})`,
     `${iterations.length} of at most ${limits.mostIterations} iterations`
@@ -80273,7 +80365,7 @@ function lately(iterations, count6) {
 function percent2(share) {
   return `${Math.round(share * 1e3) / 10} %`;
 }
-function listed3(defects) {
+function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
 var shingleSize, mostNamed6;
@@ -81308,8 +81400,8 @@ var init_checklist = __esm({
 });
 
 // src/goal/rules/command-run.ts
-function commandOutcome(check3, run, notBefore) {
-  if (run?.command !== check3.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check4, run, notBefore) {
+  if (run?.command !== check4.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
@@ -81318,7 +81410,7 @@ function commandOutcome(check3, run, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run.exit_code === 0;
-  return { result: succeeded === (check3.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check4.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd3({ end: end3, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -81398,29 +81490,29 @@ var init_evaluate = __esm({
 function judgementProblems({ checks: checks3 }, handIn) {
   const all = allChecks(checks3);
   const assertions = handIn.assertions.flatMap(
-    ({ check: check3 }) => all.some(({ id: id3, type }) => id3 === check3 && type === "assertion") ? [] : [`${check3} is no assertion of the checklist`]
+    ({ check: check4 }) => all.some(({ id: id3, type }) => id3 === check4 && type === "assertion") ? [] : [`${check4} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check: check3, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id3 }) => id3 === check3);
-    if (quality?.type !== "quality") return [`${check3} is no quality check of the checklist`];
+  const ratings = handIn.ratings.flatMap(({ check: check4, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id3 }) => id3 === check4);
+    if (quality?.type !== "quality") return [`${check4} is no quality check of the checklist`];
     const rated = quality.criteria.find(({ id: id3 }) => id3 === criterion2);
-    if (rated === void 0) return [`${check3} has no criterion ${criterion2}`];
+    if (rated === void 0) return [`${check4} has no criterion ${criterion2}`];
     if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check3} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    return [`${criterion2} of ${check4} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge5, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge5 };
-  const answered3 = new Set(handIn.assertions.map(({ check: check3 }) => check3));
-  const rated = new Set(handIn.ratings.map(({ check: check3, criterion: criterion2 }) => `${check3} ${criterion2}`));
+  const answered3 = new Set(handIn.assertions.map(({ check: check4 }) => check4));
+  const rated = new Set(handIn.ratings.map(({ check: check4, criterion: criterion2 }) => `${check4} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check: check3 }) => !answered3.has(check3)),
+      ...assertions.filter(({ check: check4 }) => !answered3.has(check4)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
-      ...ratings.filter(({ check: check3, criterion: criterion2 }) => !rated.has(`${check3} ${criterion2}`)),
+      ...ratings.filter(({ check: check4, criterion: criterion2 }) => !rated.has(`${check4} ${criterion2}`)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
@@ -81476,20 +81568,20 @@ var init_judgement2 = __esm({
 });
 
 // src/goal/rules/outcome.ts
-function outcomeOf4(check3, facts) {
-  switch (check3.type) {
+function outcomeOf4(check4, facts) {
+  switch (check4.type) {
     case "command":
     case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check3.id);
-      return commandOutcome(check3, run, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check4.id);
+      return commandOutcome(check4, run, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check3, facts.isThere(check3.path));
+      return fileOutcome(check4, facts.isThere(check4.path));
     case "assertion":
-      return assertionOutcome(check3, facts);
+      return assertionOutcome(check4, facts);
     case "quality":
-      return qualityOutcome(check3, facts);
+      return qualityOutcome(check4, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere3) {
@@ -81498,7 +81590,7 @@ function fileOutcome({ type, path: path7 }, isThere3) {
   return { result: isThere3 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer3 = facts.judgements.assertions.findLast(({ check: check3 }) => check3 === id3);
+  const answer3 = facts.judgements.assertions.findLast(({ check: check4 }) => check4 === id3);
   const doubt = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer3.verdict === "cannot_tell")
@@ -81543,7 +81635,7 @@ var init_outcome = __esm({
 // src/goal/rules/acceptance.ts
 function standingOf2(goal3, facts) {
   if (goal3 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate2(goal3.checks, (check3) => outcomeOf4(check3, facts));
+  const evaluations = evaluate2(goal3.checks, (check4) => outcomeOf4(check4, facts));
   const failing3 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown4 = unknownOf(goal3, evaluations);
   return {
@@ -82683,7 +82775,7 @@ function joinSupports(ledger) {
   return joined5;
 }
 function bearsOut(one, other, handIn) {
-  const quotes2 = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
+  const quotes2 = one.evidence.filter(({ check: check4, hand_in }) => hand_in === handIn && check4?.sound === true);
   if (quotes2.length === 0) return false;
   const [own4, known4] = [distinctiveOf(one.text), distinctiveOf(other.text)];
   const quoted5 = quotes2.map(({ quote: quote3 }) => withCounted(quote3)).join(" ");
@@ -82720,7 +82812,7 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -82730,7 +82822,7 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
     ...judged(claim3, verifications2),
     evidence: claim3.evidence.map((evidence3) => {
       const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
+      return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
     })
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
@@ -82759,10 +82851,10 @@ function judged(claim3, verifications2) {
 function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, { sources, groups });
-  const evidence3 = all.map(({ source: source2, check: check3 }) => ({
+  const evidence3 = all.map(({ source: source2, check: check4 }) => ({
     kind: sources.get(source2)?.kind ?? "secondary",
     group: groupOf(source2),
-    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
+    quote: check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound }
   }));
   const counted2 = {
     ...claim3,
@@ -82785,7 +82877,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
   const cited = claim3.evidence.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ check: check3 }) => check3?.verdict === "not-found")) return "absence";
+  if (cited.length > 0 && cited.every(({ check: check4 }) => check4?.verdict === "not-found")) return "absence";
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
@@ -82828,7 +82920,7 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
     claims3.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
+      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check4, hand_in }) => check4?.sound === true ? [hand_in] : [])
     )
   );
   return contradictions2.map((contradiction2) => {
@@ -83032,7 +83124,8 @@ var init_merge2 = __esm({
         this.#byId = new Map(this.ledger.claims.map((claim3) => [claim3.id, claim3]));
       }
       add({ id: id3, iteration: iteration2, handIn, follows = "" }) {
-        for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, follows });
+        const named6 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
+        for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, named: named6 });
         for (const { text: text9, priority, addressee } of handIn.questions) {
           if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
           const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
@@ -83075,7 +83168,7 @@ var init_merge2 = __esm({
         this.#contradictions.add(contradiction2, { text: statement2, from: id3 });
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
-      #addClaim(reported, { id: handIn, iteration: iteration2, follows }) {
+      #addClaim(reported, { id: handIn, iteration: iteration2, named: named6 }) {
         const { text: text9 } = reported;
         const source2 = this.#sourceOf(reported.source, iteration2);
         const { url } = describeSource2(reported.source);
@@ -83087,7 +83180,8 @@ var init_merge2 = __esm({
         const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        this.#noteSupport(claim3, reported, { by: handIn, named: known4 === void 0 ? follows : "" });
+        const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
+        this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known4 === void 0 && named6.has(supports2) });
         if (known4 === void 0) {
           this.#contradict(claim3, match2.opposed, handIn);
           const open4 = [
@@ -83109,20 +83203,18 @@ var init_merge2 = __esm({
           hand_in: handIn,
           iteration: iteration2,
           new: known4 === void 0,
-          evidence: this.#placeOfEvidence(claim3, evidence3)
+          evidence: this.#placeOfEvidence(claim3, evidence3),
+          ...(named6.has(claim3.id) || named6.has(supports2)) && { guided: true }
         });
       }
       /**
        * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
        * task does not name, or that other wordings were joined with, are left to a sorter.
        */
-      #noteSupport({ id: claim3 }, { supports: supports2 }, { by, named: named6 }) {
-        const known4 = supports2 === void 0 ? void 0 : currentId(this.ledger, supports2);
-        if (known4 === void 0 || known4 === claim3 || !this.#supportable.has(known4)) return;
-        const ids2 = named6.match(/C\d{3,}/g) ?? [];
-        if (ids2.some((id3) => currentId(this.ledger, id3) === known4))
-          (this.ledger.supports ??= []).push({ claim: claim3, supports: known4, by });
-        else (this.ledger.undecided ??= []).push({ claim: claim3, other: known4 });
+      #noteSupport(claim3, supports2, { by, isNamed }) {
+        if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
+        if (isNamed) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
+        else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -83361,11 +83453,13 @@ function directedBy(assignments, own4, ledger) {
   const followed2 = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = "" }) => namesClaim(follows)).map(({ id: id3 }) => id3));
   const hand_ins = own4.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id: id3 }) => id3);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const ids2 = new Set(own4.map(({ id: id3 }) => id3));
+  const isGuided = ({ hand_in, guided }) => hand_ins.includes(hand_in) || guided === true && ids2.has(hand_in);
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && isGuided(one));
   const new_claims = observed.filter((one) => one.new).length;
   return {
     ...followed2.length > 0 && { followed: followed2 },
-    ...hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
+    ...hand_ins.length + observed.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }
   };
 }
 function withAnswersOfUser(ledger, { escalated, unanswered: unanswered2 }, iteration2) {
@@ -89078,8 +89172,8 @@ function insideOf(root, path7) {
   }
 }
 function filesBelow(root, place3) {
-  const listed6 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed6 !== void 0) return listed6.filter((file3) => isFile2((0, import_node_path100.join)(root, file3)));
+  const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path100.join)(root, file3)));
   if (isFile2((0, import_node_path100.join)(root, place3))) return [place3];
   return (0, import_node_fs76.readdirSync)((0, import_node_path100.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path100.relative)(root, (0, import_node_path100.join)(entry.parentPath, entry.name)).split(import_node_path100.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
@@ -89467,10 +89561,10 @@ async function prepareSearches(paths, upcoming) {
   const { claims: claims3, sources } = upcoming?.ledger ?? { claims: [], sources: [] };
   const bySource = new Map(sources.map(({ id: id3 }) => [id3, []]));
   for (const { evidence: evidence3 } of claims3) for (const one of evidence3) bySource.get(one.source)?.push(one);
-  const isOfTree = ({ check: check4, searched, source: source2 }) => searched !== void 0 && check4?.sound !== true && sources.some(({ id: id3, kind }) => id3 === source2 && isFile({ kind }));
+  const isOfTree = ({ check: check5, searched, source: source2 }) => searched !== void 0 && check5?.sound !== true && sources.some(({ id: id3, kind }) => id3 === source2 && isFile({ kind }));
   const inTree = [...bySource.values()].flat().some(isOfTree) ? (await Promise.resolve().then(() => (init_search_absence(), search_absence_exports))).treeSearcher(paths.root) : void 0;
-  const { check: check3 } = storedSources(paths, findQuote, inTree);
-  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check3(evidence3, source2);
+  const { check: check4 } = storedSources(paths, findQuote, inTree);
+  for (const source2 of sources) for (const evidence3 of bySource.get(source2.id) ?? []) check4(evidence3, source2);
   return { findQuote, inTree };
 }
 function addressesToFetch({ ledger, fresh }) {
@@ -90036,7 +90130,7 @@ function diagnose(paths) {
       ...isCopyDamaged ? [broken2(paths, copy2, `The copy of ${copyTitle} is damaged`)] : []
     ];
   });
-  return [...documents2, ...checks2.flatMap((check3) => check3(paths).findings)];
+  return [...documents2, ...checks2.flatMap((check4) => check4(paths).findings)];
 }
 async function repairBroken(paths, now) {
   return asWriter(paths, async () => {
@@ -90061,7 +90155,7 @@ async function repairWorkflow(paths, now, findKept) {
   const done2 = await asWriter(paths, async () => [
     ...documentsOf(paths).flatMap((document2) => repairDocument(document2, { now, thorough: true })),
     ...await repairTex(paths, now, findKept),
-    ...checks2.flatMap((check3) => check3(paths).repair?.(now) ?? []),
+    ...checks2.flatMap((check4) => check4(paths).repair?.(now) ?? []),
     ...documentsOf(paths).flatMap(renewCopy)
   ]);
   await asWriter(paths, () => markRecords(paths));
@@ -90230,7 +90324,7 @@ function agreedGoal(paths) {
     const goal3 = readAcceptance(paths)?.goal;
     if (goal3 === void 0) return none8;
     const commands2 = allChecks(goal3.checks).flatMap(
-      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
+      (check4) => check4.type === "command" ? [{ command: check4.command, seconds: secondsOf2(check4) }] : []
     );
     return { objective: goal3.objective, constraints: goal3.constraints, commands: commands2 };
   } catch (error2) {
@@ -91073,15 +91167,15 @@ ${more}`;
 }
 function describeFailed(failed) {
   const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
-  return listed4("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
+  return listed5("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap(
-      ({ searched, check: check3 }) => searched !== void 0 && check3?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check3.detail ?? "not searched")}`] : []
+      ({ searched, check: check4 }) => searched !== void 0 && check4?.verdict === "could-not-run" ? [`- ${id3} (${short2(searched.join(", "))}): ${short2(check4.detail ?? "not searched")}`] : []
     )
   );
-  return listed4("Searches that could not be repeated:", lines2);
+  return listed5("Searches that could not be repeated:", lines2);
 }
 function describeVerdicts2({ newVerdicts, ledger }) {
   const lines2 = newVerdicts.map((claim3) => {
@@ -91089,14 +91183,14 @@ function describeVerdicts2({ newVerdicts, ledger }) {
     const state = verdict2 === "qualified" ? "qualified, holds as" : verdict2;
     return `- ${id3} ${state}: ${quotedWords(verifiedText(claim3, ledger), longestText3)}`;
   });
-  return listed4("Verified claims:", lines2);
+  return listed5("Verified claims:", lines2);
 }
 function describeResolved({ newlyResolved }) {
   const lines2 = newlyResolved.map(({ id: id3, statement: statement2, claims: claims3 = [] }) => {
     const of = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
     return `- ${id3}${of}: ${quotedWords(statement2, longestText3)}`;
   });
-  return listed4("Contradictions that are resolved, no longer contested:", lines2, "shows which side holds");
+  return listed5("Contradictions that are resolved, no longer contested:", lines2, "shows which side holds");
 }
 function describeOpened({
   newlyOpened: { questions: questions2, contradictions: contradictions2 }
@@ -91105,7 +91199,7 @@ function describeOpened({
     ...contradictions2.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
     ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
   ];
-  return listed4("New contradictions and questions:", lines2, "has them");
+  return listed5("New contradictions and questions:", lines2, "has them");
 }
 function describeFetched(fetched, isFetching) {
   const off = isFetching ? "" : "Sources are not fetched (fetch_sources is false): no quote from the web can be checked.";
@@ -91123,7 +91217,7 @@ function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
-function listed4(heading2, lines2, verb2 = "marks them") {
+function listed5(heading2, lines2, verb2 = "marks them") {
   if (lines2.length === 0) return "";
   const left = lines2.length - mostLines4;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
@@ -91233,14 +91327,14 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     notices.push(...sorters.failed.map(sorterFailed));
     appendCheckEvents(paths, now, result);
     let asked3 = [];
-    let check3;
+    let check4;
     commitState(paths, now, result.state, event, () => {
       writeLedger(paths, result.ledger);
       phase.write?.();
       asked3 = appendStallEvents(paths, now, result, phase.asks?.(result) ?? []);
-      check3 = writeGenerated(paths, result.state, result.ledger, now);
+      check4 = writeGenerated(paths, result.state, result.ledger, now);
     });
-    if (check3 !== void 0) await publish(paths, result.state, result.ledger, check3);
+    if (check4 !== void 0) await publish(paths, result.state, result.ledger, check4);
     return { ...result, notices, asked: asked3, summary: phase.summary?.() };
   });
 }
@@ -91823,8 +91917,8 @@ function texInstallLine(platform2, isInstalled) {
   return (found ?? usual2)?.[1] ?? tlmgr;
 }
 function searchTexTools({ environment: environment3 = process.env, platform: platform2 = process.platform } = {}) {
-  const { variable, folders: listed6, endings: endings2 } = searchPath(environment3, platform2);
-  const folders2 = platform2 === "darwin" ? [...listed6, macTexFolder] : listed6;
+  const { variable, folders: listed7, endings: endings2 } = searchPath(environment3, platform2);
+  const folders2 = platform2 === "darwin" ? [...listed7, macTexFolder] : listed7;
   const find4 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
@@ -92429,10 +92523,10 @@ function summary({ statistics, state }) {
 }
 async function next(paths, { state }, problems, becomesFeature) {
   if (problems.length > 0) return `Left to do:
-${listed5(problems)}`;
+${listed6(problems)}`;
   if (becomesFeature.length > 0) {
     return `Fix nothing of what fails: it becomes a feature by itself when your turn has ended.
-${listed5(becomesFeature)}
+${listed6(becomesFeature)}
 
 Nothing is left to do in this iteration: end your turn.`;
   }
@@ -92449,7 +92543,7 @@ ${closing5.join("\n")}`;
   }
   return "Nothing is left to do in this iteration: end your turn.";
 }
-function listed5(problems) {
+function listed6(problems) {
   return problems.map((problem2) => `- ${problem2}`).join("\n");
 }
 var init_close_iteration = __esm({

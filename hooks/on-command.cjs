@@ -5125,8 +5125,8 @@ function texInstallLine(platform2, isInstalled) {
 }
 var macTexFolder = "/Library/TeX/texbin";
 function searchTexTools({ environment = process.env, platform: platform2 = process.platform } = {}) {
-  const { variable, folders: listed, endings: endings2 } = searchPath(environment, platform2);
-  const folders2 = platform2 === "darwin" ? [...listed, macTexFolder] : listed;
+  const { variable, folders: listed2, endings: endings2 } = searchPath(environment, platform2);
+  const folders2 = platform2 === "darwin" ? [...listed2, macTexFolder] : listed2;
   const find2 = (name2) => findProgram(name2, { folders: folders2, endings: endings2 });
   const [latexmk, pdflatex, bibtex] = [find2("latexmk"), find2("pdflatex"), find2("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
@@ -13080,7 +13080,7 @@ function enterPhase(state, phase) {
 }
 function researchSoFar(state) {
   return state.research_end ?? {
-    iterations: state.iteration,
+    iterations: isSearching(state) ? state.iteration : state.iteration - 1,
     hours: elapsedHours(state, new Date(state.updated_at)),
     usd: state.cost_usd,
     verdict: shownVerdict(state)
@@ -18984,8 +18984,8 @@ var commandRun = object({
   log: string3()
 });
 var notFound = /* @__PURE__ */ new Set([126, 127, 9009]);
-function commandOutcome(check, run, notBefore) {
-  if (run?.command !== check.command) return { result: "could_not_run", why: "it has not been run yet" };
+function commandOutcome(check2, run, notBefore) {
+  if (run?.command !== check2.command) return { result: "could_not_run", why: "it has not been run yet" };
   if (notBefore !== null && !(Date.parse(run.started_at) >= notBefore.getTime())) {
     return { result: "could_not_run", why: `its last run (${run.started_at}) is older than the work it is to check` };
   }
@@ -18994,7 +18994,7 @@ function commandOutcome(check, run, notBefore) {
     return { result: "could_not_run", why };
   }
   const succeeded = run.exit_code === 0;
-  return { result: succeeded === (check.type === "command") ? "pass" : "fail", why };
+  return { result: succeeded === (check2.type === "command") ? "pass" : "fail", why };
 }
 function describeEnd({ end: end2, exit_code, seconds }) {
   const took = `after ${seconds.toFixed(1)} s`;
@@ -19087,20 +19087,20 @@ var storedJudgements = object({
 
 // src/goal/rules/outcome.ts
 var longestReason = 250;
-function outcomeOf(check, facts) {
-  switch (check.type) {
+function outcomeOf(check2, facts) {
+  switch (check2.type) {
     case "command":
     case "not_command": {
-      const run = facts.runs.findLast((one) => one.check === check.id);
-      return commandOutcome(check, run, facts.notBefore);
+      const run = facts.runs.findLast((one) => one.check === check2.id);
+      return commandOutcome(check2, run, facts.notBefore);
     }
     case "file":
     case "not_file":
-      return fileOutcome(check, facts.isThere(check.path));
+      return fileOutcome(check2, facts.isThere(check2.path));
     case "assertion":
-      return assertionOutcome(check, facts);
+      return assertionOutcome(check2, facts);
     case "quality":
-      return qualityOutcome(check, facts);
+      return qualityOutcome(check2, facts);
   }
 }
 function fileOutcome({ type, path: path7 }, isThere2) {
@@ -19109,7 +19109,7 @@ function fileOutcome({ type, path: path7 }, isThere2) {
   return { result: isThere2 === "yes" === (type === "file") ? "pass" : "fail", why };
 }
 function assertionOutcome({ id: id3 }, facts) {
-  const answer2 = facts.judgements.assertions.findLast(({ check }) => check === id3);
+  const answer2 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
   const doubt = doubtOf(answer2, facts);
   if (answer2 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
   if (answer2.verdict === "cannot_tell")
@@ -19156,7 +19156,7 @@ function newAcceptance(goal2, now) {
 }
 function standingOf(goal2, facts) {
   if (goal2 === void 0) return { holds: true, evaluations: [], problems: [], failing: [], unknown: [] };
-  const evaluations = evaluate(goal2.checks, (check) => outcomeOf(check, facts));
+  const evaluations = evaluate(goal2.checks, (check2) => outcomeOf(check2, facts));
   const failing2 = openLeaves(evaluations).filter(({ result }) => result === "fail");
   const unknown4 = unknownOf(goal2, evaluations);
   return {
@@ -19507,6 +19507,7 @@ var planningAngles = [
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
+var namedBeside = (claim3) => `${claim3}:named`;
 function attemptsOf({ iterations }) {
   const counts2 = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
@@ -19534,19 +19535,30 @@ function questionTask({ stall_level }, { id: id3, text: text6, priority: priorit
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
   return way && `${way(`${id3}${only}`)}: ${allWords(text6)}`;
 }
+var longestNear = 160;
+var listed = (near = []) => near.map(({ id: id3, text: text6 }) => `${id3} ${quotedWords(text6, longestNear)}`).join("; ");
+function alongside({ near = [] }) {
+  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
+}
+var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 function followUps(state, questions, addressee) {
   const open4 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text6, priority: priority2, tried: tried2 = 0 } = question2;
+    const { id: id3, text: text6, priority: priority2, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority2 === "high" && tried2 < ways.length;
-    const like = open4.find((known3) => known3.id === question2.like);
+    const like = open4.find((known4) => known4.id === question2.like);
+    const shared = like ?? (likely && open4.find((known4) => known4.likely));
+    const follows = [id3, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
+    const known3 = `${id3} ${allWords(text6)} (${listed(near)})`;
     const task = questionTask(state, question2);
-    if (like === void 0) open4.push(...task === void 0 ? [] : [{ task, follows: id3, id: id3, isUrgent }]);
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
-      like.follows += `${togetherWith}${id3}`;
+    if (shared === void 0) {
+      const own3 = likely ? `${check} ${known3}` : task && `${task}${alongside(question2)}`;
+      if (own3 !== void 0) open4.push({ task: own3, follows, id: id3, isUrgent, ...likely && { likely } });
+    } else {
+      shared.isUrgent ||= isUrgent;
+      shared.task += like === void 0 ? `; ${known3}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text6)}`;
+      shared.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
   return open4.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));
@@ -21148,7 +21160,7 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small: small2, stem, number: number3, unit } = facts;
     words7.set(small2, facts);
@@ -21181,9 +21193,17 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
 }
 function namesIn3(text6) {
   const normal = text6.normalize("NFKC");
-  return [...normal.matchAll(token)].flatMap(
-    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
   );
+}
+function tokensOf(normal) {
+  let end2 = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end2);
+    end2 = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -34437,14 +34457,14 @@ function questionsIn(prompt) {
 var import_node_fs41 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check }) {
-  return check !== void 0 && ["absent", "number-mismatch", "found"].includes(check.verdict);
+function hasFailed({ check: check2 }) {
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check }) {
-  return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 
 // src/research/rules/quotes/characters.ts
@@ -34893,7 +34913,9 @@ var observation = object({
   /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int3()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
-  admitted: optional(boolean2())
+  admitted: optional(boolean2()),
+  /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+  guided: optional(literal(true))
 });
 var claim2 = object({
   id: string3(),
@@ -35021,12 +35043,11 @@ function emptyLedger() {
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
-function numberedId(letter, count4) {
-  return `${letter}${String(count4 + 1).padStart(3, "0")}`;
-}
+var numberedId = (letter, count4) => `${letter}${String(count4 + 1).padStart(3, "0")}`;
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a2, b) => rank[a2.priority] - rank[b.priority]);
+  const open4 = ledger.questions.filter(({ status }) => status === "open");
+  return open4.sort((a2, b) => rank[a2.priority] - rank[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -35232,7 +35253,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines3 = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !generalising.test(text6) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
 }
@@ -35250,11 +35271,11 @@ function isInWordsOf(text6, lines3) {
 var mostWarnings = 6;
 function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
-  const checked2 = evidence3.filter(({ check }) => check !== void 0);
+  const checked2 = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked2.length === 0) return "";
-  const sound = checked2.filter(({ check }) => check?.sound === true).length;
+  const sound = checked2.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked2.filter(hasFailed).length;
-  const unread = checked2.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const unread = checked2.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
   const doubtful = checked2.length - sound - failed - unread;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
@@ -35283,7 +35304,7 @@ function warningsOf({ claims: claims2, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
 // src/research/rules/like-questions.ts
@@ -35488,7 +35509,7 @@ var counts = {
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -35497,6 +35518,9 @@ function secondParties(alone, sources) {
     gaps.push(gapOf(together, sources));
   }
   return gaps;
+}
+function mayHaveSecond(claim3, sources) {
+  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
 }
 function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
@@ -35644,7 +35668,7 @@ function nameOf2({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path7 : `${path7} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id3, text: text6, evidence: evidence3 }, sources) {
@@ -35669,7 +35693,7 @@ function refuted({ id: id3, text: text6 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
+  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -35679,7 +35703,38 @@ function carrying(evidence3) {
   return citable.length > 0 ? citable : evidence3;
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
+}
+function isOfRepository2({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+
+// src/research/rules/near-findings.ts
+var mostNear = 5;
+var leastSimilar = 0.15;
+var leastAnswered = 0.5;
+var fewestAnswered = 3;
+function nearFindings(ledger) {
+  const sources = sourcesById(ledger);
+  const known3 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
+  const index = similarityIndex(known3.map(({ text: text6 }) => text6));
+  for (const { text: text6 } of known3) index.add(text6);
+  const central = known3.filter(({ importance }) => importance === "central");
+  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
+  return ({ text: text6, raised_by }) => {
+    const asked = [...distinctiveOf(text6).content];
+    const answers = (claim3) => {
+      const { stems: stems2 } = distinctiveOf(claim3.text);
+      const shared = asked.filter((word2) => stems2.has(word2)).length;
+      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
+      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
+    };
+    const similar = index.nearest(text6, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known3[at2] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
+    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said2 }) => ({ id: id3, text: said2 }));
+    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
+  };
 }
 
 // src/research/rules/borne-by-quote.ts
@@ -35714,22 +35769,32 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id3 }) => {
-    const source2 = sources.get(id3);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text6)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text6)?.[0] ?? []);
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text6.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known3 = distinctiveOf(named4.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
   const parts = text6.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !known3.has(word2));
+    const telling = [...distinctiveOf(part).content].filter((word2) => !named4.some((one) => one.stems.has(word2)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore2 = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore2.get(source2);
+  if (before !== void 0) return before;
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words7, stems: distinctiveOf(words7).stems };
+  namedBefore2.set(source2, named4);
+  return named4;
 }
 
 // src/research/rules/different-things.ts
@@ -35822,7 +35887,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims2 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
-    const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
+    const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
@@ -35953,7 +36018,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority: priority2, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority2] + tried2;
   const free2 = questions.filter(({ id: id3 }) => !waiting.has(id3)).sort((a2, b) => turn(a2) - turn(b));
   return {
-    questions: withLike([...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2)),
+    questions: withNear(
+      withLike([...free2, ...questions.filter(({ id: id3 }) => waiting.has(id3))].slice(0, mostQuestions2)),
+      ledger
+    ),
     urgentQuestions: free2.filter(({ priority: priority2 }) => priority2 === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -35975,6 +36043,18 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function withNear(questions, ledger) {
+  if (questions.length === 0 || ledger.claims.length === 0) return questions;
+  const nearTo = nearFindings(ledger);
+  const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
+  return questions.map((question2) => {
+    const { id: id3, text: text6, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    if (addressee !== "web" || escalated === true) return question2;
+    const { near, likely } = nearTo({ text: text6, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+  });
 }
 function withLike(questions) {
   const first = [];
@@ -38097,7 +38177,7 @@ function scriptParts(file2, text6) {
     for (const word2 of script.split(/[^\w:.-]+/)) reach(word2);
   };
   for (const name2 of Object.keys(scripts2))
-    if (checks.some((check) => name2 === check || name2.startsWith(`${check}:`))) reach(name2);
+    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
   return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
 function npmParts(file2, text6) {
@@ -38197,8 +38277,8 @@ async function readText2(file2) {
   }
 }
 async function readProject(root, lines3 = []) {
-  const listed = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed))].sort();
+  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed2))].sort();
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {

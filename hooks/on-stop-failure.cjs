@@ -3065,6 +3065,7 @@ function stepsToRecord(input) {
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
+var namedBeside = (claim) => `${claim}:named`;
 
 // src/research/outlook-file.ts
 var import_node_fs17 = require("node:fs");
@@ -3227,19 +3228,30 @@ function questionTask({ stall_level }, { id, text: text2, priority, tried = 0, m
   const only = missing2.length === 0 ? "" : `, of which just ${missing2.join(", ")} has no finding yet,`;
   return way && `${way(`${id}${only}`)}: ${allWords(text2)}`;
 }
+var longestNear = 160;
+var listed = (near = []) => near.map(({ id, text: text2 }) => `${id} ${quotedWords(text2, longestNear)}`).join("; ");
+function alongside({ near = [] }) {
+  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
+}
+var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 function followUps(state, questions, addressee) {
   const open3 = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? "web") !== addressee) continue;
-    const { id, text: text2, priority, tried = 0 } = question;
+    const { id, text: text2, priority, tried = 0, near = [], likely } = question;
     const isUrgent = priority === "high" && tried < ways.length;
-    const like = open3.find((known) => known.id === question.like);
+    const like = open3.find((known2) => known2.id === question.like);
+    const shared = like ?? (likely && open3.find((known2) => known2.likely));
+    const follows = [id, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
+    const known = `${id} ${allWords(text2)} (${listed(near)})`;
     const task = questionTask(state, question);
-    if (like === void 0) open3.push(...task === void 0 ? [] : [{ task, follows: id, id, isUrgent }]);
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
-      like.follows += `${togetherWith}${id}`;
+    if (shared === void 0) {
+      const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
+      if (own !== void 0) open3.push({ task: own, follows, id, isUrgent, ...likely && { likely } });
+    } else {
+      shared.isUrgent ||= isUrgent;
+      shared.task += like === void 0 ? `; ${known}` : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text2)}`;
+      shared.follows += `${togetherWith}${like === void 0 ? follows : id}`;
     }
   }
   return open3.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));

@@ -1935,12 +1935,12 @@ function nearestWord(typed, words7) {
   const plain = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain.length / 3) + 1;
-  for (const word of words7) {
-    if (Math.abs(word.length - plain.length) >= fewest) continue;
-    const differing = editDistance(plain, word.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word, differing];
+  for (const word2 of words7) {
+    if (Math.abs(word2.length - plain.length) >= fewest) continue;
+    const differing = editDistance(plain, word2.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word) => word.startsWith(`${plain}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -3111,7 +3111,7 @@ function readLease(paths) {
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words7, take) {
-  const next = words7.map((word) => lines.indexOf(word));
+  const next = words7.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3119,8 +3119,8 @@ function eachLineWith(lines, words7, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word = words7[index];
-      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+      const word2 = words7[index];
+      if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
     }
   }
 }
@@ -6897,9 +6897,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -6933,7 +6933,7 @@ var yesOrNo = {
 };
 var oneOf = (words7) => ({
   expects: words7.join(", "),
-  read: (value) => words7.find((word) => word === value)
+  read: (value) => words7.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -7297,14 +7297,14 @@ function readEscalations(paths) {
 }
 
 // src/research/rules/failed-quotes.ts
-function hasFailed({ check }) {
-  return check !== void 0 && ["absent", "number-mismatch", "found"].includes(check.verdict);
+function hasFailed({ check: check2 }) {
+  return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
-function mayBeCited({ check }) {
-  return check === void 0 || check.sound || check.verdict === "could-not-run" && check.unreachable !== true;
+function mayBeCited({ check: check2 }) {
+  return check2 === void 0 || check2.sound || check2.verdict === "could-not-run" && check2.unreachable !== true;
 }
 
 // src/research/rules/quotes/characters.ts
@@ -7431,7 +7431,7 @@ for (const line3 of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word of words7) magnitudes.set(word, Number(factor));
+  for (const word2 of words7) magnitudes.set(word2, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -7665,7 +7665,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -7753,7 +7753,9 @@ var observation = object({
   /** The index of its evidence in the claim; missing in ledgers of older versions. */
   evidence: optional(int()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
-  admitted: optional(boolean2())
+  admitted: optional(boolean2()),
+  /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+  guided: optional(literal(true))
 });
 var claim2 = object({
   id: string2(),
@@ -7883,7 +7885,8 @@ function isFile({ kind }) {
 }
 function openQuestions(ledger) {
   const rank = { high: 0, medium: 1, low: 2 };
-  return ledger.questions.filter((question2) => question2.status === "open").sort((a, b) => rank[a.priority] - rank[b.priority]);
+  const open2 = ledger.questions.filter(({ status }) => status === "open");
+  return open2.sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 function isForUser({ addressee }) {
   return addressee === "user";
@@ -10196,9 +10199,9 @@ var float = {
   test: /^[-+]?(?:\.[0-9]+|[0-9]+\.[0-9]*)$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2));
-    const dot = str2.indexOf(".");
-    if (dot !== -1 && str2[str2.length - 1] === "0")
-      node2.minFractionDigits = str2.length - dot - 1;
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1 && str2[str2.length - 1] === "0")
+      node2.minFractionDigits = str2.length - dot2 - 1;
     return node2;
   },
   stringify: stringifyNumber
@@ -10550,9 +10553,9 @@ var float2 = {
   test: /^[-+]?(?:[0-9][0-9_]*)?\.[0-9_]*$/,
   resolve(str2) {
     const node2 = new Scalar(parseFloat(str2.replace(/_/g, "")));
-    const dot = str2.indexOf(".");
-    if (dot !== -1) {
-      const f = str2.substring(dot + 1).replace(/_/g, "");
+    const dot2 = str2.indexOf(".");
+    if (dot2 !== -1) {
+      const f = str2.substring(dot2 + 1).replace(/_/g, "");
       if (f[f.length - 1] === "0")
         node2.minFractionDigits = f.length;
     }
@@ -14609,13 +14612,133 @@ function stemmer(value) {
 }
 
 // src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 250;
+var mostKeys = 16;
+var word = /[\p{L}\p{N}]+/gu;
 var common = new Set(
   "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
     " "
   )
 );
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text3 of corpus) features.count(text3);
+  const vectors = [];
+  const holders = [];
+  const choose = chooser(holders);
+  let dense = new Float64Array(0);
+  return {
+    add: (text3) => {
+      const vector = features.vectorOf(text3);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text3, most2, others = []) => {
+      const wanted = features.vectorOf(text3);
+      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted), vectors).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
 function isCommon(one) {
   return common.has(one);
+}
+var Features = class {
+  /** The numbers of words, by stem and by known form. */
+  #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  /** By the number of statements with the feature; known when the corpus is counted. */
+  #rarities = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** One more than the highest number of a feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text3) {
+    if (this.#parts.has(text3)) return;
+    const parts = this.#partsOf(text3);
+    this.#parts.set(text3, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number4 = part[at2] ?? 0;
+        if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text3) {
+    const known2 = this.#vectors.get(text3);
+    if (known2 !== void 0) return known2;
+    const vector = this.#weigh(this.#parts.get(text3) ?? this.#partsOf(text3));
+    this.#vectors.set(text3, vector);
+    return vector;
+  }
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number4 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number4; at2 += 1) times += 1;
+        const weight = (1 + Math.log(times)) * this.#rarity(number4);
+        squares += weight * weight;
+        features[size] = number4;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+  }
+  #rarity(number4) {
+    const holders = this.#holders[number4] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word2) {
+    const known2 = this.#forms.get(word2);
+    if (known2 !== void 0) return known2;
+    const number4 = numberIn(this.#words, stemOf(word2));
+    this.#forms.set(word2, number4);
+    return number4;
+  }
+  #partsOf(text3) {
+    const words7 = wordsOf(text3);
+    const line3 = ` ${words7.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line3.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words7, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers, feature) {
+  const known2 = numbers.get(feature);
+  if (known2 !== void 0) return known2;
+  const number4 = numbers.size;
+  numbers.set(feature, number4);
+  return number4;
 }
 var stems = /* @__PURE__ */ new Map();
 var irregular = new Map(
@@ -14630,6 +14753,79 @@ function stemOf(one) {
 }
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+function wordsOf(text3) {
+  const words7 = [];
+  for (const one of text3.normalize("NFKC").toLowerCase().match(word) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words7[words7.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words7.push(one);
+  }
+  return words7;
+}
+function chooser(holders) {
+  const scores = [];
+  return (wanted) => {
+    const shared = [];
+    for (const at2 of wanted.keys) {
+      const held2 = holders[wanted.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores);
+    for (const vector of touched) scores[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places.length && weight <= (weights[places[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places.length - 1);
+    for (; at2 > 0 && (weights[places[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places[at2] = places[at2 - 1] ?? 0;
+    places[at2] = place;
+    if (size < places.length) size += 1;
+  }
+  return places.sort();
+}
+function highest(touched, scores) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -14655,8 +14851,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word, index) => [word, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, index) => [word, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -14666,7 +14862,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word) => [word, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -14696,7 +14892,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   let isDenied = false;
   let last;
   let first;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small, stem, number: number4, unit } = facts;
     words7.set(small, facts);
@@ -14726,6 +14922,14 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
@@ -14775,7 +14979,7 @@ function isOfRepository({ evidence: evidence3 }, sources) {
 function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== "ellipsis");
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !generalising.test(text3) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
@@ -14783,7 +14987,7 @@ var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word) => stemOf(word.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text3).content];
   return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
@@ -14793,11 +14997,11 @@ function isInWordsOf(text3, lines) {
 var mostWarnings = 6;
 function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
-  const checked = evidence3.filter(({ check }) => check !== void 0);
+  const checked = evidence3.filter(({ check: check2 }) => check2 !== void 0);
   if (checked.length === 0) return "";
-  const sound = checked.filter(({ check }) => check?.sound === true).length;
+  const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
-  const unread = checked.filter(({ check }) => check?.verdict === "could-not-run").length;
+  const unread = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
   const doubtful = checked.length - sound - failed - unread;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
@@ -14826,7 +15030,7 @@ function warningsOf({ claims: claims2, looks = [] }) {
   }).slice(0, mostWarnings);
 }
 function whyNotCitable({ evidence: evidence3 }) {
-  return [...new Set(evidence3.map(({ check }) => `${check?.verdict ?? ""}: ${check?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
+  return [...new Set(evidence3.map(({ check: check2 }) => `${check2?.verdict ?? ""}: ${check2?.detail ?? "doubtful"}`))].slice(0, 2).join("; ");
 }
 
 // src/research/rules/angles.ts
@@ -14873,6 +15077,7 @@ var planningAngles = [
 
 // src/research/rules/gap.ts
 var togetherWith = " + ";
+var namedBeside = (claim3) => `${claim3}:named`;
 function attemptsOf({ iterations }) {
   const counts2 = /* @__PURE__ */ new Map();
   for (const { valid, followed = [] } of iterations) {
@@ -14891,7 +15096,7 @@ function askAlike(text3, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word) => two.content.has(word)).length;
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -14927,7 +15132,7 @@ function withoutSpeaker(text3) {
     const { stated, speaker: by } = frame.exec(text3)?.groups ?? {};
     if (stated === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word) => named2.test(word)) || ofWriting.test(by)) return { said: said2, speaker: by };
+    if (by.split(/\s+/).some((word2) => named2.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
 }
@@ -15052,7 +15257,7 @@ function isOfRival(text3, source2, sources) {
 }
 function namesMaker(text3, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text3).some((word) => all.has(word));
+  return wordsIn(text3).some((word2) => all.has(word2));
 }
 function saidOfOther(text3, sources) {
   const { said: said2 } = withoutSpeaker(text3);
@@ -15089,8 +15294,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text3, source2, sources) {
   const words7 = wordsIn(text3);
   return [...namesOf(source2, sources)].some(
-    (name2) => words7.some((word) => {
-      const [short, long] = word.length < name2.length ? [word, name2] : [name2, word];
+    (name2) => words7.some((word2) => {
+      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -15142,7 +15347,7 @@ var counts = {
 function secondParties(alone, sources) {
   const kindOf = new Map(alone.map((claim3) => [claim3, kindOfClaim(claim3, sources)]));
   const rank = (claim3) => kindOf.get(claim3) === "measured" ? 0 : 1;
-  let left = alone.filter((claim3) => claim3.verdict !== "contradicted" && kindOf.get(claim3) !== "own").toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter((claim3) => mayHaveSecond(claim3, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps = [];
   while (left[0] !== void 0) {
     const [first, ...others] = left;
@@ -15151,6 +15356,9 @@ function secondParties(alone, sources) {
     gaps.push(gapOf(together, sources));
   }
   return gaps;
+}
+function mayHaveSecond(claim3, sources) {
+  return claim3.verdict !== "contradicted" && kindOfClaim(claim3, sources) !== "own";
 }
 function gapOf(claims2, sources) {
   const kinds2 = new Set(claims2.map((claim3) => kindOfClaim(claim3, sources)));
@@ -15170,15 +15378,15 @@ function gapOf(claims2, sources) {
 function searchWords(text3) {
   const { content, names: names2 } = distinctiveOf(text3);
   const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word) => {
-    const plain = word.toLowerCase();
+  const telling = words7.filter((word2) => {
+    const plain = word2.toLowerCase();
     return !filling.has(plain) && (names2.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word) => content.has(word)).length;
+  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word2) => content.has(word2)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -15316,7 +15524,7 @@ function nameOf({ url, snapshot, pages }) {
   return pages === void 0 || snapshot === null ? path2 : `${path2} (snapshots/${snapshot}.txt)`;
 }
 function isLead({ evidence: evidence3 }) {
-  const isUntrue = evidence3.some(({ check }) => check?.verdict === "found");
+  const isUntrue = evidence3.some(({ check: check2 }) => check2?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
 function leadTo({ id: id2, text: text3, evidence: evidence3 }, sources) {
@@ -15341,7 +15549,7 @@ function refuted({ id: id2, text: text3 }, { looks = [] }) {
   };
 }
 function hasSound({ evidence: evidence3 }) {
-  return evidence3.some(({ check }) => check === void 0 || check.sound || check.verdict === "could-not-run");
+  return evidence3.some(({ check: check2 }) => check2 === void 0 || check2.sound || check2.verdict === "could-not-run");
 }
 function isSecondHand({ evidence: evidence3 }, sources) {
   return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "secondary");
@@ -15351,7 +15559,38 @@ function carrying(evidence3) {
   return citable.length > 0 ? citable : evidence3;
 }
 function ofOneOrigin(claims2, sources) {
-  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence3 }) => !carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
+  return claims2.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter((claim3) => !isOfRepository2(claim3, sources));
+}
+function isOfRepository2({ evidence: evidence3 }, sources) {
+  return carrying(evidence3).every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+
+// src/research/rules/near-findings.ts
+var mostNear = 5;
+var leastSimilar = 0.15;
+var leastAnswered = 0.5;
+var fewestAnswered = 3;
+function nearFindings(ledger) {
+  const sources = sourcesById(ledger);
+  const known2 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
+  const index = similarityIndex(known2.map(({ text: text3 }) => text3));
+  for (const { text: text3 } of known2) index.add(text3);
+  const central = known2.filter(({ importance }) => importance === "central");
+  const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
+  return ({ text: text3, raised_by }) => {
+    const asked2 = [...distinctiveOf(text3).content];
+    const answers = (claim3) => {
+      const { stems: stems2 } = distinctiveOf(claim3.text);
+      const shared = asked2.filter((word2) => stems2.has(word2)).length;
+      const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
+      return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
+    };
+    const similar = index.nearest(text3, 2 * mostNear).flatMap(({ index: at2, score }) => score < leastSimilar ? [] : known2[at2] ?? []);
+    const answering = raised_by === "user" ? [] : similar.filter(answers);
+    const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
+    const near = [...answering, ...others].slice(0, mostNear).map(({ id: id2, text: said2 }) => ({ id: id2, text: said2 }));
+    return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
+  };
 }
 
 // src/research/rules/borne-by-quote.ts
@@ -15386,22 +15625,32 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text3)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text3)?.[0] ?? []);
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${quoted3} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word) => stems2.some((stem) => stem === word || word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem)));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
+  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word) => !known2.has(word));
+    const telling = [...distinctiveOf(part).content].filter((word2) => !named3.some((one) => one.stems.has(word2)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words7, stems: distinctiveOf(words7).stems };
+  namedBefore.set(source2, named3);
+  return named3;
 }
 
 // src/research/rules/verified-text.ts
@@ -15518,7 +15767,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const claims2 = open2.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
-    const sound = evidence3.flatMap(({ check }) => check?.sound === true ? [check] : []);
+    const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
@@ -15653,7 +15902,10 @@ function outlookOf(ledger, escalations = [], pages = []) {
   const turn = ({ priority, tried: tried2 = 0, own: own3 }) => own3 === true && tried2 === 0 ? 0 : rank[priority] + tried2;
   const free2 = questions.filter(({ id: id2 }) => !waiting.has(id2)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withLike([...free2, ...questions.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
+    questions: withNear(
+      withLike([...free2, ...questions.filter(({ id: id2 }) => waiting.has(id2))].slice(0, mostQuestions)),
+      ledger
+    ),
     urgentQuestions: free2.filter(({ priority }) => priority === "high").length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -15675,6 +15927,18 @@ function outlookOf(ledger, escalations = [], pages = []) {
 function mostDamaging(gaps) {
   const of = (kind) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === void 0).slice(0, mostGaps), ...of("second-source"), ...of("things")];
+}
+function withNear(questions, ledger) {
+  if (questions.length === 0 || ledger.claims.length === 0) return questions;
+  const nearTo = nearFindings(ledger);
+  const raised = new Map(ledger.questions.map((question2) => [question2.id, question2]));
+  return questions.map((question2) => {
+    const { id: id2, text: text3, addressee = "web", tried: tried2 = 0, missing: missing3, escalated } = question2;
+    if (addressee !== "web" || escalated === true) return question2;
+    const { near, likely } = nearTo({ text: text3, raised_by: raised.get(id2)?.raised_by ?? "user" });
+    const isCheck = likely === true && tried2 === 0 && missing3 === void 0;
+    return { ...question2, ...near && { near }, ...isCheck && { likely } };
+  });
 }
 function withLike(questions) {
   const first = [];
@@ -17319,29 +17583,29 @@ var storedJudgements = object({
 function judgementProblems({ checks }, handIn) {
   const all = allChecks(checks);
   const assertions = handIn.assertions.flatMap(
-    ({ check }) => all.some(({ id: id2, type }) => id2 === check && type === "assertion") ? [] : [`${check} is no assertion of the checklist`]
+    ({ check: check2 }) => all.some(({ id: id2, type }) => id2 === check2 && type === "assertion") ? [] : [`${check2} is no assertion of the checklist`]
   );
-  const ratings = handIn.ratings.flatMap(({ check, criterion: criterion2, level }) => {
-    const quality = all.find(({ id: id2 }) => id2 === check);
-    if (quality?.type !== "quality") return [`${check} is no quality check of the checklist`];
+  const ratings = handIn.ratings.flatMap(({ check: check2, criterion: criterion2, level }) => {
+    const quality = all.find(({ id: id2 }) => id2 === check2);
+    if (quality?.type !== "quality") return [`${check2} is no quality check of the checklist`];
     const rated = quality.criteria.find(({ id: id2 }) => id2 === criterion2);
-    if (rated === void 0) return [`${check} has no criterion ${criterion2}`];
+    if (rated === void 0) return [`${check2} has no criterion ${criterion2}`];
     if (level === null || level < rated.levels.length) return [];
-    return [`${criterion2} of ${check} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
+    return [`${criterion2} of ${check2} has levels 0 to ${rated.levels.length - 1}, not ${level}`];
   });
   return [...assertions, ...ratings];
 }
 function addJudgement({ assertions, ratings }, handIn, judge2, now) {
   const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
-  const answered = new Set(handIn.assertions.map(({ check }) => check));
-  const rated = new Set(handIn.ratings.map(({ check, criterion: criterion2 }) => `${check} ${criterion2}`));
+  const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
+  const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
     assertions: [
-      ...assertions.filter(({ check }) => !answered.has(check)),
+      ...assertions.filter(({ check: check2 }) => !answered.has(check2)),
       ...handIn.assertions.map((one) => ({ ...one, ...stamp2 }))
     ],
     ratings: [
-      ...ratings.filter(({ check, criterion: criterion2 }) => !rated.has(`${check} ${criterion2}`)),
+      ...ratings.filter(({ check: check2, criterion: criterion2 }) => !rated.has(`${check2} ${criterion2}`)),
       ...handIn.ratings.map((one) => ({ ...one, ...stamp2 }))
     ]
   };
@@ -17950,8 +18214,8 @@ function describeGroup(group2) {
   const own3 = group2.map(
     (_, index) => [message.own[index], fix.own[index]].filter((part) => part !== void 0 && part !== "").join(" \u2192 ")
   );
-  const listed = [...new Set(own3)].filter((part) => part !== "").join("; ");
-  return `- ${first.id} ${where}: ${message.shared}${listed === "" ? "" : ` [${listed}]`} \u2192 ${fix.shared}`;
+  const listed2 = [...new Set(own3)].filter((part) => part !== "").join("; ");
+  return `- ${first.id} ${where}: ${message.shared}${listed2 === "" ? "" : ` [${listed2}]`} \u2192 ${fix.shared}`;
 }
 function divide(texts2) {
   const words7 = texts2.map((text3) => text3.split(" "));
@@ -18150,7 +18414,7 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/session/tool-rows.ts
-var words6 = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+var words6 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
@@ -18420,19 +18684,30 @@ function questionTask({ stall_level }, { id: id2, text: text3, priority, tried: 
   const only = missing3.length === 0 ? "" : `, of which just ${missing3.join(", ")} has no finding yet,`;
   return way && `${way(`${id2}${only}`)}: ${allWords(text3)}`;
 }
+var longestNear = 160;
+var listed = (near = []) => near.map(({ id: id2, text: text3 }) => `${id2} ${quotedWords(text3, longestNear)}`).join("; ");
+function alongside({ near = [] }) {
+  return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
+}
+var check = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
 function followUps(state, questions, addressee) {
   const open2 = [];
   for (const question2 of questions) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id2, text: text3, priority, tried: tried2 = 0 } = question2;
+    const { id: id2, text: text3, priority, tried: tried2 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried2 < ways.length;
-    const like = open2.find((known2) => known2.id === question2.like);
+    const like = open2.find((known3) => known3.id === question2.like);
+    const shared = like ?? (likely && open2.find((known3) => known3.likely));
+    const follows = [id2, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
+    const known2 = `${id2} ${allWords(text3)} (${listed(near)})`;
     const task = questionTask(state, question2);
-    if (like === void 0) open2.push(...task === void 0 ? [] : [{ task, follows: id2, id: id2, isUrgent }]);
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
-      like.follows += `${togetherWith}${id2}`;
+    if (shared === void 0) {
+      const own3 = likely ? `${check} ${known2}` : task && `${task}${alongside(question2)}`;
+      if (own3 !== void 0) open2.push({ task: own3, follows, id: id2, isUrgent, ...likely && { likely } });
+    } else {
+      shared.isUrgent ||= isUrgent;
+      shared.task += like === void 0 ? `; ${known2}` : ` This asks nearly the same, and what answers it answers ${id2}, too: ${allWords(text3)}`;
+      shared.follows += `${togetherWith}${like === void 0 ? follows : id2}`;
     }
   }
   return open2.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));

@@ -38,7 +38,7 @@ const back = async (session: Session, round: number) => {
 };
 const critiqueTex = ({ project }: Session) => project.read(`${folder}/critique.tex`);
 
-describe('the critic of a report', { timeout: 60_000 }, () => {
+describe('the critic of a report', { timeout: 400_000 }, () => {
   it('is asked for, brings its blockers back, reads again, and its approval is printed', async () => {
     const session = await written();
     const { project } = session;

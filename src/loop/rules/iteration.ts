@@ -127,11 +127,11 @@ export function enterPhase(state: WorkflowState, phase: PhaseName): WorkflowStat
   };
 }
 
-/** The figures of research when the next phase began, or the present ones. */
+/** The figures of research when the next phase began, or the present ones; the iteration that writes up is not counted. */
 export function researchSoFar(state: WorkflowState): ResearchEnd {
   return (
     state.research_end ?? {
-      iterations: state.iteration,
+      iterations: isSearching(state) ? state.iteration : state.iteration - 1,
       hours: elapsedHours(state, new Date(state.updated_at)),
       usd: state.cost_usd,
       verdict: shownVerdict(state),

@@ -6,8 +6,8 @@ import type { Outlook } from './outlook.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { allWords } from '../../base/text.ts';
-import { togetherWith, type Gap } from './gap.ts';
+import { allWords, quotedWords } from '../../base/text.ts';
+import { namedBeside, togetherWith, type Gap } from './gap.ts';
 
 type OpenQuestion = Outlook['questions'][number];
 
@@ -45,20 +45,45 @@ export function questionTask(
   return way && `${way(`${id}${only}`)}: ${allWords(text)}`;
 }
 
+/** Characters of a finding beside a question. */
+const longestNear = 160;
+
+const listed = (near: OpenQuestion['near'] = []) =>
+  near.map(({ id, text }) => `${id} ${quotedWords(text, longestNear)}`).join('; ');
+
+/** The sentence on findings of one party that a search for a question would meet. */
+function alongside({ near = [] }: OpenQuestion): string {
+  return near.length === 0
+    ? ''
+    : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed(near)}.`;
+}
+
+/** The task to check questions that findings of others seem to answer. */
+const check =
+  'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
+
 /** The tasks for open questions of one addressee, without those that wait for a person. */
 function followUps(state: WorkflowState, questions: Outlook['questions'], addressee: 'web' | 'code') {
-  const open: { task: string; follows: string; id: string; isUrgent: boolean }[] = [];
+  const open: { task: string; follows: string; id: string; isUrgent: boolean; likely?: true }[] = [];
   for (const question of questions) {
     if (question.escalated === true || (question.addressee ?? 'web') !== addressee) continue;
-    const { id, text, priority, tried = 0 } = question;
+    const { id, text, priority, tried = 0, near = [], likely } = question;
     const isUrgent = priority === 'high' && tried < ways.length;
     const like = open.find((known) => known.id === question.like);
+    const shared = like ?? (likely && open.find((known) => known.likely));
+    const follows = [id, ...near.map((finding) => namedBeside(finding.id))].join(togetherWith);
+    const known = `${id} ${allWords(text)} (${listed(near)})`;
     const task = questionTask(state, question);
-    if (like === undefined) open.push(...(task === undefined ? [] : [{ task, follows: id, id, isUrgent }]));
-    else {
-      like.isUrgent ||= isUrgent;
-      like.task += ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text)}`;
-      like.follows += `${togetherWith}${id}`;
+    if (shared === undefined) {
+      const own = likely ? `${check} ${known}` : task && `${task}${alongside(question)}`;
+      if (own !== undefined) open.push({ task: own, follows, id, isUrgent, ...(likely && { likely }) });
+    } else {
+      shared.isUrgent ||= isUrgent;
+      shared.task +=
+        like === undefined
+          ? `; ${known}`
+          : ` This asks nearly the same, and what answers it answers ${id}, too: ${allWords(text)}`;
+      shared.follows += `${togetherWith}${like === undefined ? follows : id}`;
     }
   }
   return open.map(({ task, follows, isUrgent }) => ({ task, follows, isUrgent }));

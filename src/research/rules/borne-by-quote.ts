@@ -50,21 +50,39 @@ export function lackingWords(
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
-  const named = cited.flatMap(({ source: id }) => {
-    const source = sources.get(id);
-    return source === undefined ? [] : [source.title, source.party ?? '', ...makerNames(source)];
+  const named = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const limits = limiting.flatMap(([claim, quote]) => {
+    const found = claim.exec(text)?.[0];
+    return found === undefined || quote.test(quoted) ? [] : found;
   });
-  const limits = limiting.flatMap(([claim, quote]) => (quote.test(quoted) ? [] : (claim.exec(text)?.[0] ?? [])));
   const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
-  const all = `${quoted} | ${named.join(' | ')}`.replaceAll('\\', '').toLowerCase();
+  const all = `${quoted} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const names = (text.match(codeName) ?? []).filter((name) => !all.includes(name.toLowerCase()));
-  const known = distinctiveOf(named.join(' | ')).stems;
-  const stems = [...distinctiveOf(quoted.replaceAll('_', ' ')).stems];
+  const { stems } = distinctiveOf(quoted.replaceAll('_', ' '));
+  const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word: string) =>
-    stems.some((stem) => stem === word || (word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem))));
+    stems.has(word) || (word.length >= leastOfStem && beginnings.has(word.slice(0, leastOfStem)));
   const parts = text.split(partEnd).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word) => !known.has(word));
+    const telling = [...distinctiveOf(part).content].filter((word) => !named.some((one) => one.stems.has(word)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [...new Set([...limits, ...names, ...parts.map((part) => part.trim()), ...hedges])];
+}
+
+interface Named {
+  words: string;
+  stems: ReadonlySet<string>;
+}
+
+const namedBefore = new WeakMap<Source, Named>();
+
+/** The names of a page and its maker, cached because many claims rest on one page. */
+function namedBy(source: Source | undefined): Named | undefined {
+  if (source === undefined) return undefined;
+  const before = namedBefore.get(source);
+  if (before !== undefined) return before;
+  const words = [source.title, source.party ?? '', ...makerNames(source)].join(' | ');
+  const named = { words, stems: distinctiveOf(words).stems };
+  namedBefore.set(source, named);
+  return named;
 }

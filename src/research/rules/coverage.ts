@@ -24,11 +24,11 @@ export function recaptures(ledger: Pick<Ledger, 'iterations' | 'observations' | 
   const valid = new Set(
     iterations.filter(({ kind, valid }) => kind === 'research' && valid).map(({ iteration }) => iteration),
   );
-  const guided = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
+  const directed = new Set(iterations.flatMap((iteration) => iteration.guided?.hand_ins ?? []));
   const seen = new Map<string, number>();
   let total = 0;
-  for (const { claim, hand_in, iteration } of observations) {
-    if (!valid.has(iteration) || guided.has(hand_in)) continue;
+  for (const { claim, hand_in, iteration, guided } of observations) {
+    if (!valid.has(iteration) || directed.has(hand_in) || guided === true) continue;
     total += 1;
     const whole = widest(claim);
     seen.set(whole, (seen.get(whole) ?? 0) + 1);

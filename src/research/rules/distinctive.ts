@@ -81,7 +81,7 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
   let isDenied = false;
   let last: string | undefined;
   let first: string | undefined;
-  for (const { 0: one, index } of normal.matchAll(token)) {
+  for (const [one, index] of tokensOf(normal)) {
     const facts = factsOf(one);
     const { small, stem, number, unit } = facts;
     words.set(small, facts);
@@ -116,9 +116,19 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
 /** The names in the middle of a text's sentences, in lower case. */
 export function namesIn(text: string): string[] {
   const normal = text.normalize('NFKC');
-  return [...normal.matchAll(token)].flatMap(({ 0: one, index }) =>
-    isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : [],
+  return [...tokensOf(normal)].flatMap(([one, index]) =>
+    factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : [],
   );
+}
+
+/** The words of a text with their places. `match` with `indexOf` takes half the time of `matchAll`; between words is no letter. */
+function tokensOf(normal: string): [word: string, index: number][] {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
 }
 
 function isNumber(one: string): boolean {

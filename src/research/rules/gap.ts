@@ -16,6 +16,9 @@ export interface Gap {
 /** Joins the ids of an agent's tasks. */
 export const togetherWith = ' + ';
 
+/** The id of a finding that a task names beside its question, whose second source is not the task itself. */
+export const namedBeside = (claim: string): string => `${claim}:named`;
+
 /** Whether the agent of this task was shown a finding, so that finding it again does not count. */
 export function namesClaim(follows: string): boolean {
   return /^[CX]\d/.test(follows);

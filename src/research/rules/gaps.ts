@@ -155,7 +155,7 @@ function refuted({ id, text }: Claim, { looks = [] }: Ledger): Gap {
 }
 
 /** Whether some evidence may count; unchecked evidence may. */
-function hasSound({ evidence }: Claim): boolean {
+export function hasSound({ evidence }: Claim): boolean {
   return evidence.some(({ check }) => check === undefined || check.sound || check.verdict === 'could-not-run');
 }
 
@@ -170,8 +170,12 @@ function carrying(evidence: readonly Evidence[]): readonly Evidence[] {
 }
 
 /** Claims of one origin, without facts of the repository, which cannot have another. */
-function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
+export function ofOneOrigin(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Claim[] {
   return claims
     .filter((claim) => hasSound(claim) && independentSources(claim) <= 1)
-    .filter(({ evidence }) => !carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository'));
+    .filter((claim) => !isOfRepository(claim, sources));
+}
+
+export function isOfRepository({ evidence }: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  return carrying(evidence).every(({ source }) => sources.get(source)?.kind === 'repository');
 }

@@ -237,7 +237,7 @@ export function recountIterations(before: Ledger, after: Ledger, rule: YieldRule
         one.new &&
         isAdmitted(one) &&
         said.get(ledger)?.has(one.claim) !== true &&
-        handIns?.includes(one.hand_in) !== false,
+        (one.guided === true || handIns?.includes(one.hand_in) !== false),
     ).length;
   const counted: IterationStatistics[] = [];
   for (const statistics of after.iterations) {

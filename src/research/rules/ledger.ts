@@ -120,6 +120,8 @@ const observation = z.object({
   evidence: z.optional(z.int()),
   /** False when its quote is not in its source, so that it does not count for novelty. */
   admitted: z.optional(z.boolean()),
+  /** Its agent's task named the finding, so that it says nothing of how much is left to find. */
+  guided: z.optional(z.literal(true)),
 });
 
 const claim = z.object({
@@ -272,16 +274,13 @@ export function isFile({ kind }: Pick<Source, 'kind'>): boolean {
 }
 
 /** The id after this many: `C004` after three. */
-export function numberedId(letter: string, count: number): string {
-  return `${letter}${String(count + 1).padStart(3, '0')}`;
-}
+export const numberedId = (letter: string, count: number): string => `${letter}${String(count + 1).padStart(3, '0')}`;
 
 /** The open questions, most urgent first, oldest first among equals. */
 export function openQuestions(ledger: Ledger): Question[] {
   const rank = { high: 0, medium: 1, low: 2 };
-  return ledger.questions
-    .filter((question) => question.status === 'open')
-    .sort((a, b) => rank[a.priority] - rank[b.priority]);
+  const open = ledger.questions.filter(({ status }) => status === 'open');
+  return open.sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
 
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */

@@ -56,8 +56,8 @@ export function mergeHandIns(
   };
 }
 
-/** A hand-in, and its agent's tasks. */
-type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { follows: string };
+/** A hand-in, and the findings that its agent's task named, under their present ids. */
+type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { named: ReadonlySet<string | undefined> };
 
 class Merger {
   readonly ledger: Ledger;
@@ -109,7 +109,8 @@ class Merger {
   }
 
   add({ id, iteration, handIn, follows = '' }: StoredHandIn): void {
-    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, follows });
+    const named = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim) => currentId(this.ledger, claim)));
+    for (const reported of handIn.claims) this.#addClaim(reported, { id, iteration, named });
     for (const { text, priority, addressee } of handIn.questions) {
       if (this.#questions.match({ text, from: id }).same !== undefined) continue;
       const like = addressee === 'user' ? likeForUser(this.ledger.questions, text, id) : undefined;
@@ -158,7 +159,7 @@ class Merger {
     this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
 
-  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, follows }: Origin): void {
+  #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named }: Origin): void {
     const { text } = reported;
     const source = this.#sourceOf(reported.source, iteration);
     const { url } = describeSource(reported.source);
@@ -170,7 +171,8 @@ class Merger {
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim.id, statement);
-    this.#noteSupport(claim, reported, { by: handIn, named: known === undefined ? follows : '' });
+    const supports = reported.supports === undefined ? undefined : currentId(this.ledger, reported.supports);
+    this.#noteSupport(claim.id, supports, { by: handIn, isNamed: known === undefined && named.has(supports) });
     if (known === undefined) {
       this.#contradict(claim, match.opposed, handIn);
       const open = [
@@ -193,6 +195,7 @@ class Merger {
       iteration,
       new: known === undefined,
       evidence: this.#placeOfEvidence(claim, evidence),
+      ...((named.has(claim.id) || named.has(supports)) && { guided: true as const }),
     });
   }
 
@@ -200,17 +203,10 @@ class Merger {
    * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
    * task does not name, or that other wordings were joined with, are left to a sorter.
    */
-  #noteSupport(
-    { id: claim }: Claim,
-    { supports }: HandIn['claims'][number],
-    { by, named }: { by: string; named: string },
-  ): void {
-    const known = supports === undefined ? undefined : currentId(this.ledger, supports);
-    if (known === undefined || known === claim || !this.#supportable.has(known)) return;
-    const ids = named.match(/C\d{3,}/g) ?? [];
-    if (ids.some((id) => currentId(this.ledger, id) === known))
-      (this.ledger.supports ??= []).push({ claim, supports: known, by });
-    else (this.ledger.undecided ??= []).push({ claim, other: known });
+  #noteSupport(claim: string, supports: string | undefined, { by, isNamed }: { by: string; isNamed: boolean }): void {
+    if (supports === undefined || supports === claim || !this.#supportable.has(supports)) return;
+    if (isNamed) (this.ledger.supports ??= []).push({ claim, supports, by });
+    else (this.ledger.undecided ??= []).push({ claim, other: supports });
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {

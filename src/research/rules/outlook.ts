@@ -7,6 +7,7 @@ import { nameOfAngle, primarySources } from './angles.ts';
 import { attemptsOf, type Gap } from './gap.ts';
 import { askAlike } from './like-questions.ts';
 import { gapsOf } from './gaps.ts';
+import { nearFindings, type NearFindings } from './near-findings.ts';
 import { neededBatches } from './critiques.ts';
 import { openPairs } from './sorting.ts';
 import { latestOutage, type SearchOutage } from './searches.ts';
@@ -14,14 +15,15 @@ import { latestOutage, type SearchOutage } from './searches.ts';
 /** The facts of the ledger that the next iteration needs, so that hooks need not read a ledger of any size. */
 export interface Outlook {
   /** The most urgent open questions for agents, at most eight; those that wait for a person's answer are last. */
-  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> & {
-    escalated?: true;
-    tried?: number;
-    /** Whether the user asked it. */
-    own?: true;
-    /** An earlier question that is similar. */
-    like?: string;
-  })[];
+  questions: (Pick<Question, 'id' | 'text' | 'priority' | 'addressee' | 'missing'> &
+    NearFindings & {
+      escalated?: true;
+      tried?: number;
+      /** Whether the user asked it. */
+      own?: true;
+      /** An earlier question that is similar. */
+      like?: string;
+    })[];
   /** The number of urgent questions that do not wait for a person. */
   urgentQuestions: number;
   /** The gaps in the findings, worst first: at most six, and some more of the kinds that have a researcher of their own. */
@@ -85,7 +87,10 @@ export function outlookOf(
     own === true && tried === 0 ? 0 : rank[priority] + tried;
   const free = questions.filter(({ id }) => !waiting.has(id)).sort((a, b) => turn(a) - turn(b));
   return {
-    questions: withLike([...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
+    questions: withNear(
+      withLike([...free, ...questions.filter(({ id }) => waiting.has(id))].slice(0, mostQuestions)),
+      ledger,
+    ),
     urgentQuestions: free.filter(({ priority }) => priority === 'high').length,
     gaps: mostDamaging(gapsOf(ledger, pages)),
     anglesTaken: [
@@ -108,6 +113,20 @@ export function outlookOf(
 function mostDamaging(gaps: readonly Gap[]): Gap[] {
   const of = (kind: Gap['kind']) => gaps.filter((gap) => gap.kind === kind).slice(0, mostOfKind);
   return [...gaps.filter(({ kind }) => kind === undefined).slice(0, mostGaps), ...of('second-source'), ...of('things')];
+}
+
+/** With the findings that a search would meet; once it came back empty, another way is more than a check of what is known. */
+function withNear(questions: Outlook['questions'], ledger: Ledger): Outlook['questions'] {
+  if (questions.length === 0 || ledger.claims.length === 0) return questions;
+  const nearTo = nearFindings(ledger);
+  const raised = new Map(ledger.questions.map((question) => [question.id, question]));
+  return questions.map((question) => {
+    const { id, text, addressee = 'web', tried = 0, missing, escalated } = question;
+    if (addressee !== 'web' || escalated === true) return question;
+    const { near, likely } = nearTo({ text, raised_by: raised.get(id)?.raised_by ?? 'user' });
+    const isCheck = likely === true && tried === 0 && missing === undefined;
+    return { ...question, ...(near && { near }), ...(isCheck && { likely }) };
+  });
 }
 
 function withLike(questions: Outlook['questions']): Outlook['questions'] {

@@ -6,6 +6,7 @@ import {
   type Contradiction,
   type IterationStatistics,
   type Ledger,
+  type Observation,
   type Question,
   isAdmitted,
   isForUser,
@@ -277,11 +278,14 @@ function directedBy(
   const followed = assignments.flatMap(({ follows }) => follows ?? []);
   const followers = new Set(assignments.filter(({ follows = '' }) => namesClaim(follows)).map(({ id }) => id));
   const hand_ins = own.filter(({ handIn }) => followers.has(handIn.assignment)).map(({ id }) => id);
-  const observed = ledger.observations.filter((one) => isAdmitted(one) && hand_ins.includes(one.hand_in));
+  const ids = new Set(own.map(({ id }) => id));
+  const isGuided = ({ hand_in, guided }: Observation) =>
+    hand_ins.includes(hand_in) || (guided === true && ids.has(hand_in));
+  const observed = ledger.observations.filter((one) => isAdmitted(one) && isGuided(one));
   const new_claims = observed.filter((one) => one.new).length;
   return {
     ...(followed.length > 0 && { followed }),
-    ...(hand_ins.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }),
+    ...(hand_ins.length + observed.length > 0 && { guided: { hand_ins, observations: observed.length, new_claims } }),
   };
 }
 

@@ -34,9 +34,7 @@ const counts = {
 export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap[] {
   const kindOf = new Map(alone.map((claim) => [claim, kindOfClaim(claim, sources)]));
   const rank = (claim: Claim) => (kindOf.get(claim) === 'measured' ? 0 : 1);
-  let left = alone
-    .filter((claim) => claim.verdict !== 'contradicted' && kindOf.get(claim) !== 'own')
-    .toSorted((one, other) => rank(one) - rank(other));
+  let left = alone.filter((claim) => mayHaveSecond(claim, sources)).toSorted((one, other) => rank(one) - rank(other));
   const gaps: Gap[] = [];
   while (left[0] !== undefined) {
     const [first, ...others] = left;
@@ -45,6 +43,11 @@ export function secondParties(alone: readonly Claim[], sources: ReadonlyMap<stri
     gaps.push(gapOf(together, sources));
   }
   return gaps;
+}
+
+/** Whether another party can say what a claim says. */
+export function mayHaveSecond(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
+  return claim.verdict !== 'contradicted' && kindOfClaim(claim, sources) !== 'own';
 }
 
 function gapOf(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): Gap {

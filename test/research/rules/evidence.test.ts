@@ -91,6 +91,14 @@ describe('formatFacts', () => {
     );
   });
 
+  it('counts the iterations that searched, not the one that writes; a single one does both', () => {
+    const count = (more: Parameters<typeof state>[0]) =>
+      /nIterations\}\{(\d+)\}/.exec(formatFacts(state(more), ledger(), ''))?.[1];
+    expect(count({ iteration: 3, writing_iteration: 3, max_iterations: 3 })).toBe('2');
+    expect(count({ iteration: 2, writing_iteration: null, max_iterations: 3 })).toBe('2');
+    expect(count({ iteration: 1, writing_iteration: 1, max_iterations: 1 })).toBe('1');
+  });
+
   it('says of the quotes, the verdict and the checks what is known, as text that TeX prints', () => {
     const facts = formatFacts(state({ verdict: '5 % & more' }), sampleLedger, '2 of 3 passed, A_1 failed');
     expect(facts).toContain('\\renewcommand{\\nQuotesChecked}{9}');
