@@ -15349,7 +15349,8 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
   });
 }
 var import_node_async_hooks, import_node_fs11, import_node_os2, import_node_path11, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;

@@ -2947,7 +2947,8 @@ function otherWriter(lock) {
   return new WorkflowError("Another process is writing this workflow", {
     where: lock,
     ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically."
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
   });
 }
 
@@ -19314,10 +19315,16 @@ async function onSubagentStop(input, root) {
     agentId: text2(input.agent_id),
     answer: text2(input.last_assistant_message),
     transcript: text2(input.agent_transcript_path)
-  });
+  }).catch(handInAgain);
   if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
+}
+function handInAgain(error2) {
+  if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
+  return {
+    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
+  };
 }
 function agentOf(input) {
   const agent3 = text2(input.agent_type).slice(pluginPrefix.length);

@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { WorkflowError } from '../base/errors.ts';
+import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { readJsonLike } from './json-file.ts';
 import { removeFile } from './regular.ts';
 
@@ -253,5 +253,6 @@ function otherWriter(lock: string): WorkflowError {
     where: lock,
     ...(owner !== undefined && { received: `a lock of process ${owner.pid} on ${owner.host}` }),
     fix: 'Try again in a moment. If that process hangs, end it; its lock is then removed automatically.',
+    exitCode: exitCodes.later,
   });
 }

@@ -1,4 +1,5 @@
 import { takeHandIn } from '../app/take-hand-in.ts';
+import { exitCodes, isWorkflowError } from '../base/errors.ts';
 import { pluginPrefix } from '../base/names.ts';
 import { noteAgentEnded } from '../loop/agents-at-work.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
@@ -14,11 +15,19 @@ export async function onSubagentStop(input: HookInput, root: string): Promise<Ho
     agentId: text(input.agent_id),
     answer: text(input.last_assistant_message),
     transcript: text(input.agent_transcript_path),
-  });
+  }).catch(handInAgain);
   // An agent whose hand-in is sent back is still at work.
   if (reply === undefined || 'notice' in reply) await noteAgentEnded(paths, agentOf(input), new Date());
   if (reply === undefined) return undefined;
   return 'notice' in reply ? notice(reply.notice) : { decision: 'block', reason: reply.sendBack };
+}
+
+/** Where others keep the lock for longer than a hook may wait, the agent hands in again: otherwise its work would be lost. */
+function handInAgain(error: unknown): { sendBack: string } {
+  if (!isWorkflowError(error) || error.exitCode !== exitCodes.later) throw error;
+  return {
+    sendBack: `Your hand-in could not be stored: ${error.message}. Nothing in it has to be changed: give the same answer again, whole.`,
+  };
 }
 
 function agentOf(input: HookInput) {

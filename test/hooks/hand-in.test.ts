@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import type { Project } from '../support/project.ts';
 import { architectSays, criticSays } from '../support/planning.ts';
 import { begunSession, handIn, Session } from '../support/session.ts';
@@ -78,9 +80,27 @@ describe('an agent of ours that answers', () => {
   it('keeps what five agents hand in at the same moment', async () => {
     const { project, session } = await begun();
     const numbers = [1, 2, 3, 4, 5];
-    await Promise.all(numbers.map((number) => session.agentAnswers(`a${number}`, handIn(`i1-r${number}`))));
+    const answers = async (number: number): Promise<void> => {
+      const asked = await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+      // Where the others keep the lock for longer than a hook may wait, the agent is asked to hand in again, and does.
+      if (asked?.reason?.includes('give the same answer again') === true) await answers(number);
+    };
+    await Promise.all(numbers.map(answers));
     expect(project.files(inbox)).toHaveLength(5);
     expect(project.events('x').filter((event) => event === 'hand-in')).toHaveLength(5);
+  });
+
+  it('is asked for the same again while another process writes for longer than a hook may wait', async () => {
+    const { project, session } = await begun();
+    const paths = workflowPaths(project.root, 'x');
+    const asked = await asWriter(paths, () => session.agentAnswers('a1', handIn('i1-r1')));
+    expect(asked).toMatchObject({
+      decision: 'block',
+      reason: expect.stringContaining('Another process is writing') as string,
+    });
+    expect(project.exists(`${inbox}/1/researcher-1.json`)).toBe(false);
+    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    expect(project.exists(`${inbox}/1/researcher-1.json`)).toBe(true);
   });
 
   it('is stored once when the same agent answers again', async () => {
