@@ -200,8 +200,13 @@ async function userResets(arena: Arena): Promise<string> {
   await wait(arena.random() * 200);
   const left = await arena.coding.git('rev-parse', `${head}~1`);
   if ((await userGit(arena, 'update-ref', 'HEAD', head, left)) === 'done') return 'done';
-  // A commit of ours came meanwhile: the user takes the own one along.
-  await again(async () => userGit(arena, 'merge', '--quiet', '--no-edit', head));
+  // A commit of ours came meanwhile: the user joins the own one with it, and no file changes.
+  await again(async () => {
+    const now = await arena.coding.git('rev-parse', 'HEAD');
+    const tree = await arena.coding.git('merge-tree', '--write-tree', now, head);
+    const merge = await arena.coding.git('commit-tree', tree, '-p', now, '-p', head, '-m', 'Mine and theirs');
+    return userGit(arena, 'update-ref', 'HEAD', merge, now);
+  });
   return 'merged';
 }
 
