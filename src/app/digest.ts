@@ -170,11 +170,11 @@ function saidOf(
 function provenHow({ verification, review }: AttemptRecord): string {
   if (verification === null) return '';
   const proofs = verification.proofs.map(({ id }) => id).join(', ');
-  return [
-    `proof ${proofs}`,
-    verification.red_green,
-    review === null ? 'no review' : 'a reviewer found nothing that blocks it',
-  ]
+  const tests = verification.red_green
+    .replace(/^(?:red_green|passed_before|could_not_run): /, '')
+    // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
+    .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
+  return [`proof ${proofs}`, review === null ? 'no review' : 'a reviewer found nothing that blocks it', tests]
     .filter((one) => one !== '')
     .join('; ');
 }

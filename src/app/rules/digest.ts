@@ -85,7 +85,9 @@ export function digestLines(input: DigestInput): string[] {
   const failures = failuresOf(input);
   const [need = 'nothing'] = needs;
   const lines = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(input)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf(input)
+      .map((text) => excerpt(text))
+      .join(state.status === 'complete' ? ': ' : '. ')}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost}, ${timeOf(state)}`,
@@ -154,7 +156,8 @@ export function digestPage(input: DigestInput): string {
     .filter(([, lines]) => lines.length > 0)
     .map(([title, lines]) => `## ${title}\n\n${lines.join('\n')}`);
   const found = shownAnswer(answer).map((text) => escapeMarkdown(text));
-  return `${[`# ${state.name}: ${escapeMarkdown(endOf(input))}`, ...found, ...body].join('\n\n')}\n`;
+  const [end, ...why] = endOf(input).map((text) => escapeMarkdown(text));
+  return `${[`# ${state.name}: ${end ?? ''}`, ...why, ...found, ...body].join('\n\n')}\n`;
 }
 
 /** The branch of the commits, and the commands that test them. */
@@ -193,14 +196,16 @@ function asWritten(text: string, longest: number): string {
 
 /** Escapes texts of agents and pages, so that they yield no link, picture or HTML. */
 function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#|!]/g, '\\$&');
+  // Within a word, as in max_iterations, `_` marks nothing up.
+  return text.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
 }
 
-function endOf({ state: { status, end_reason, end_message }, defects }: DigestInput): string {
-  if (status === 'in_progress') return 'in progress';
-  if (status === 'complete')
-    return `complete${describeDefects(defects)}${defects.length === 0 ? '' : `: ${defects[0] ?? ''}`}`;
-  return `${status} (${end_reason ?? 'no reason known'})${end_message === null ? '' : `. ${excerpt(end_message)}`}`;
+/** The end in a few words, and a paragraph that says more where there is more to say. */
+function endOf({ state: { status, end_reason, end_message }, defects }: DigestInput): string[] {
+  if (status === 'in_progress') return ['in progress'];
+  if (status === 'complete') return [`complete${describeDefects(defects)}`, ...defects.slice(0, 1)];
+  const message = end_message === null ? [] : [asWritten(end_message, longestAnswer)];
+  return [`${status} (${end_reason ?? 'no reason known'})`, ...message];
 }
 
 function doneOf({ state }: DigestInput): string {

@@ -45,7 +45,7 @@ it('says of what is complete which defects of it are known', () => {
   expect(digestLines(input)[0]).toBe(
     'rate-limiting (research): complete, 1 known defect: Known defect of T002, which passed (the coder of T005): “It loses entries”',
   );
-  expect(digestPage(input)).toMatch(/^# rate-limiting: complete, 1 known defect: /);
+  expect(digestPage(input)).toMatch(/^# rate-limiting: complete, 1 known defect\n\nKnown defect of T002/);
   expect(digestLines(input).join('\n')).toContain('Needs you: Known defect of T002');
 });
 
@@ -101,6 +101,7 @@ it('the page says once how many features pass, and of each how it was proven and
   const page = digestPage(digest({ ...coding, state: { ...(coding.state ?? state({})), verdict } }));
   expect(page.match(/1 of 2 features pass/g)).toHaveLength(1);
   expect(page).toContain('- Everything that passed was verified once more.');
+  expect(page).toMatch(/^# [\w-]+: \w+[^.]*\n\n/);
   expect(page).toMatch(/## How each feature was proven\n\n- F001: proof F001-2-test; .*\n\n## Failures/);
   expect(page).toContain('## What the coders decided\n\n- F001: an empty sum is 0\n');
 });

@@ -76,7 +76,7 @@ describe('mutants of changed lines', () => {
     const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
     expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
-      'could not run: no tests',
+      'no small faults were put into its code: no tests',
     );
     expect(mutationDoubts({ tried: 2, noticed: 1, survivors: [survivor] })).toEqual([
       'its tests do not notice when a.ts:2 `a` becomes `b`',
