@@ -3744,13 +3744,13 @@ for (const line of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words2] = entry.trim().split(" ");
-  for (const word2 of words2) magnitudes.set(word2, Number(factor));
+  for (const word3 of words2) magnitudes.set(word3, Number(factor));
 }
-function unitNamed(word2) {
-  return units.get(word2) ?? units.get(word2.toLowerCase()) ?? caseless.get(word2.toLowerCase());
+function unitNamed(word3) {
+  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
 }
-function magnitudeNamed(word2) {
-  return magnitudes.get(word2.toLowerCase());
+function magnitudeNamed(word3) {
+  return magnitudes.get(word3.toLowerCase());
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -3976,8 +3976,8 @@ function spelledNumbers(text) {
     return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word2) {
-  return word2 === void 0 ? -1 : list2.indexOf(word2.toLowerCase());
+function indexOf(list2, word3) {
+  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -4198,7 +4198,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4630,7 +4630,7 @@ function withoutSpeaker(text) {
     const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word2) => named.test(word2)) || ofWriting.test(by)) return { said, speaker: by };
+    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said, speaker: by };
   }
   return { said: text };
 }
@@ -5561,8 +5561,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -5572,7 +5572,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -5689,7 +5689,7 @@ var leastShared = 0.5;
 function isInWordsOf(text, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said = [...distinctiveOf(text).content];
   return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
@@ -5768,13 +5768,15 @@ var measured = [
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
   /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
@@ -5788,7 +5790,8 @@ function saysOfFailure(text) {
   return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text) {
-  return kindByWords(text) === "own";
+  const [at2 = 0] = own2.flatMap((words2) => words2.exec(text)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
 }
 function kindByWords(text) {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
@@ -5824,9 +5827,14 @@ function meetsOthers(text, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text, source2, sources) {
-  if (!isOfMaker(text, source2, sources)) return false;
-  return !beginsWithName.test(text) || isOfMaker(text.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  return [...text.matchAll(word2)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
+  );
 }
 function isOfRival(text, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -5835,7 +5843,7 @@ function isOfRival(text, source2, sources) {
 }
 function namesMaker(text, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text).some((word2) => all.has(word2));
+  return wordsIn(text).some((one) => all.has(one));
 }
 function saidOfOther(text, sources) {
   const { said } = withoutSpeaker(text);
@@ -5863,8 +5871,9 @@ function makersIn(sources) {
   return makers;
 }
 var leastOfPrefix = 5;
+var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text) {
-  return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text.toLowerCase().match(word2) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -5872,8 +5881,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
   return [...namesOf(source2, sources)].some(
-    (name2) => words2.some((word2) => {
-      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+    (name2) => words2.some((one) => {
+      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -6068,7 +6077,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -6118,16 +6127,16 @@ var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybac
 var leastShare = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf2(after).filter((word2) => !wordsOf2(before).includes(word2));
-  const dropped = wordsOf2(before).filter((word2) => !wordsOf2(after).includes(word2));
+  const added = wordsOf2(after).filter((word3) => !wordsOf2(before).includes(word3));
+  const dropped = wordsOf2(before).filter((word3) => !wordsOf2(after).includes(word3));
   const spoken = new Set(wordsOf2(said));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared = content.filter((word2) => spoken.has(word2)).length;
+  const shared = content.filter((word3) => spoken.has(word3)).length;
   if (content.length === 0 || shared < leastShare * content.length) return false;
   if (isTurned) return said.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word2) => spoken.has(word2));
-  return dropped.length > 0 && dropped.every((word2) => spoken.has(word2));
+  if (added.length > 0) return !added.some((word3) => spoken.has(word3));
+  return dropped.length > 0 && dropped.every((word3) => spoken.has(word3));
 }
 function wordsOf2({ content, units: units2 }) {
   return [...content, ...units2.keys()];
@@ -7775,7 +7784,7 @@ function askAlike(text, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -16517,15 +16526,15 @@ function gapOf(claims, sources) {
 function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words2.filter((word2) => {
-    const plain2 = word2.toLowerCase();
+  const telling = words2.filter((word3) => {
+    const plain2 = word3.toLowerCase();
     return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word2) => content.has(word2)).length;
+  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -16743,9 +16752,9 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
-  const isSaid = (word2) => stems2.some((stem2) => stem2 === word2 || word2.length >= leastOfStem && stem2.startsWith(word2.slice(0, leastOfStem)));
+  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
   const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !known2.has(word2));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];

@@ -1935,12 +1935,12 @@ function nearestWord(typed, words7) {
   const plain = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain.length / 3) + 1;
-  for (const word of words7) {
-    if (Math.abs(word.length - plain.length) >= fewest) continue;
-    const differing = editDistance(plain, word.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word, differing];
+  for (const word2 of words7) {
+    if (Math.abs(word2.length - plain.length) >= fewest) continue;
+    const differing = editDistance(plain, word2.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word2, differing];
   }
-  return nearest2 ?? words7.find((word) => word.startsWith(`${plain}_`));
+  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -3111,7 +3111,7 @@ function readLease(paths) {
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words7, take) {
-  const next = words7.map((word) => lines.indexOf(word));
+  const next = words7.map((word2) => lines.indexOf(word2));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3119,8 +3119,8 @@ function eachLineWith(lines, words7, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word = words7[index];
-      if (word !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word, end);
+      const word2 = words7[index];
+      if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
     }
   }
 }
@@ -6897,9 +6897,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word of all) {
-    if (!word.quoted && word.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word);
+  for (const word2 of all) {
+    if (!word2.quoted && word2.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word2);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -6933,7 +6933,7 @@ var yesOrNo = {
 };
 var oneOf = (words7) => ({
   expects: words7.join(", "),
-  read: (value) => words7.find((word) => word === value)
+  read: (value) => words7.find((word2) => word2 === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -7431,7 +7431,7 @@ for (const line3 of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word of words7) magnitudes.set(word, Number(factor));
+  for (const word2 of words7) magnitudes.set(word2, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -7665,7 +7665,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word) => !denyingPrepositions.has(word)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -14655,8 +14655,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word, index) => [word, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, index) => [word, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -14666,7 +14666,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word) => [word, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -14783,7 +14783,7 @@ var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word) => stemOf(word.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text3).content];
   return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
@@ -14891,7 +14891,7 @@ function askAlike(text3, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word) => two.content.has(word)).length;
+  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -14927,7 +14927,7 @@ function withoutSpeaker(text3) {
     const { stated, speaker: by } = frame.exec(text3)?.groups ?? {};
     if (stated === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word) => named2.test(word)) || ofWriting.test(by)) return { said: said2, speaker: by };
+    if (by.split(/\s+/).some((word2) => named2.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
 }
@@ -14985,13 +14985,15 @@ var measured = [
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
   /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
@@ -15005,7 +15007,8 @@ function saysOfFailure(text3) {
   return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text3) {
-  return kindByWords(text3) === "own";
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
 }
 function kindByWords(text3) {
   if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
@@ -15041,9 +15044,14 @@ function meetsOthers(text3, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text3, source2, sources) {
-  if (!isOfMaker(text3, source2, sources)) return false;
-  return !beginsWithName.test(text3) || isOfMaker(text3.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
+  return [...text3.matchAll(word)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+  );
 }
 function isOfRival(text3, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -15052,7 +15060,7 @@ function isOfRival(text3, source2, sources) {
 }
 function namesMaker(text3, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text3).some((word) => all.has(word));
+  return wordsIn(text3).some((one) => all.has(one));
 }
 function saidOfOther(text3, sources) {
   const { said: said2 } = withoutSpeaker(text3);
@@ -15080,8 +15088,9 @@ function makersIn(sources) {
   return makers;
 }
 var leastOfPrefix = 5;
+var word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text3) {
-  return text3.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text3.toLowerCase().match(word) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -15089,8 +15098,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text3, source2, sources) {
   const words7 = wordsIn(text3);
   return [...namesOf(source2, sources)].some(
-    (name2) => words7.some((word) => {
-      const [short, long] = word.length < name2.length ? [word, name2] : [name2, word];
+    (name2) => words7.some((one) => {
+      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -15170,15 +15179,15 @@ function gapOf(claims2, sources) {
 function searchWords(text3) {
   const { content, names: names2 } = distinctiveOf(text3);
   const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word) => {
-    const plain = word.toLowerCase();
+  const telling = words7.filter((word2) => {
+    const plain = word2.toLowerCase();
     return !filling.has(plain) && (names2.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word) => content.has(word)).length;
+  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word2) => content.has(word2)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -15396,9 +15405,9 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word) => stems2.some((stem) => stem === word || word.length >= leastOfStem && stem.startsWith(word.slice(0, leastOfStem)));
+  const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word) => !known2.has(word));
+    const telling = [...distinctiveOf(part).content].filter((word2) => !known2.has(word2));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -18150,7 +18159,7 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/session/tool-rows.ts
-var words6 = ['"tool_use"', '"tool_result"'].map((word) => Buffer.from(word));
+var words6 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
