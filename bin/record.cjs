@@ -4860,7 +4860,7 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the rewording. */
+      /** The words of the source that support the claim or the rewording. */
       quote: optional(string2())
     });
     observation = object({
@@ -6934,6 +6934,85 @@ var init_distrust = __esm({
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+  }
+});
+
+// src/research/rules/borne-by-quote.ts
+function lackingWords({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const named4 = cited.flatMap(({ source: id2 }) => {
+    const source2 = sources.get(id2);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
+  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const known2 = distinctiveOf(named4.join(" | ")).stems;
+  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
+  const isSaid = (word4) => stems2.some((stem2) => stem2 === word4 || word4.length >= leastOfStem && stem2.startsWith(word4.slice(0, leastOfStem)));
+  const parts = text4.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word4) => !known2.has(word4));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+function carryingEvidence(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const sound2 = citable.filter(({ check: check2 }) => check2?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const { content } = distinctiveOf(claim3.text);
+  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+    const said3 = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
+  });
+  const [best2, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  if (best2 === void 0) return [];
+  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
+}
+function supportingQuote(claim3, shown2, { looks = [], sources }) {
+  const [first] = shown2;
+  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
+  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown2) === 0) return void 0;
+  return looks.filter(({ claim: id2, verdict: verdict2 }) => id2 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote2 }) => quote2 ?? []).find((quote2) => lacked([...shown2, { ...first, quote: quote2 }]) < lacked(shown2));
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfStem;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    limiting = [
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+      ],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+    ];
+    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
+    leastShare = 1 / 4;
+    leastOfStem = 5;
   }
 });
 
@@ -10886,23 +10965,25 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
+  const [best2, more] = carryingEvidence(claim3, sources);
+  const printed2 = printedQuote(claim3, sources, ledger) ?? "";
+  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
+  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
   const cells = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed2, true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
-  const verified = verifiedQuote(claim3, ledger);
-  const isOwn = best2 !== void 0 && (verified === void 0 || !verified.includes(best2.quote));
-  const isVerified = verified !== void 0 && (best2 === void 0 || !best2.quote.includes(verified));
+  const carrying2 = carryingEvidence(claim3, sources);
+  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
+  const own3 = carrying2.filter(({ quote: quote2 }) => verified?.includes(quote2) !== true);
+  const isVerified = verified !== void 0 && !carrying2.some(({ quote: quote2 }) => quote2.includes(verified));
   const quotes = [
-    ...isOwn ? [evidenceWords(best2, sources.get(best2.source)?.url ?? "")] : [],
+    ...own3.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified ? [allWords(verified)] : []
   ];
   return quotes.length === 0 ? void 0 : withoutMarkdown(quotes.join(" and "));
@@ -10943,13 +11024,14 @@ function cell(text4, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated2, quoteMacro, longestCell, columns, bestOf;
+var evidenceFile, generated2, quoteMacro, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_confidence();
     init_distrust();
     init_repository_fact();
+    init_borne_by_quote();
     init_absence();
     init_verified_text();
     init_also_said();
@@ -10963,7 +11045,6 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
   }
 });
 
@@ -10976,7 +11057,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare * content.length) return false;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -10984,12 +11065,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare;
+var leastShare2;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare = 0.75;
+    leastShare2 = 0.75;
   }
 });
 
@@ -13016,7 +13097,7 @@ function givesOtherValue(one, other) {
   return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
 }
 function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+  return shared >= leastShare3 * Math.min(one.content.size, other.content.size);
 }
 function differInNumbers(one, other) {
   return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
@@ -13075,13 +13156,13 @@ function crosses(here, there) {
   }
   return false;
 }
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var scores, equalWords, leastShare3, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
-    leastShare2 = 0.75;
+    leastShare3 = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
@@ -21907,65 +21988,6 @@ var init_gaps = __esm({
   }
 });
 
-// src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id2 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
-  });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
-  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named4.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
-  const isSaid = (word4) => stems2.some((stem2) => stem2 === word4 || word4.length >= leastOfStem && stem2.startsWith(word4.slice(0, leastOfStem)));
-  const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word4) => !known2.has(word4));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare3 * telling.length;
-  });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
-}
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem;
-var init_borne_by_quote = __esm({
-  "src/research/rules/borne-by-quote.ts"() {
-    "use strict";
-    init_distinctive();
-    init_failed_quotes();
-    init_independence();
-    limiting = [
-      [
-        /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
-      ],
-      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
-      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-      [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-      ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-      [
-        /\brefuse[sd]?\b/i,
-        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-      ],
-      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-    ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
-    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-    fewestWords = 3;
-    leastShare3 = 1 / 4;
-    leastOfStem = 5;
-  }
-});
-
 // src/research/rules/different-things.ts
 function conditionsOf(contradiction2, given, claims2) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
@@ -22140,7 +22162,15 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       if (asked2?.reworded === true && verdict2 === "supported")
         return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null, ...quoted3 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted3 };
+      return {
+        assignment,
+        hand_in,
+        claim: claim3,
+        verdict: verdict2,
+        reason: reason2,
+        rewording,
+        ...(rewording !== null || verdict2 === "supported") && quoted3
+      };
     });
   });
 }
@@ -23332,6 +23362,7 @@ init_modes();
 // src/research/rules/evidence.ts
 init_checks3();
 init_distrust();
+init_borne_by_quote();
 init_failed_quotes();
 init_absence();
 init_verified_text();
@@ -23357,7 +23388,7 @@ function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check2 }) => check2?.sound === true) ?? citable[0];
+  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {

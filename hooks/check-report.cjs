@@ -4274,7 +4274,7 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string2())
 });
 var observation = object({
@@ -5938,6 +5938,56 @@ function independentSources({ evidence: evidence2, independent_sources: known2 }
   return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
 
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+  ],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+];
+var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
+var leastShare = 1 / 4;
+var leastOfStem = 5;
+function lackingWords({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const named3 = cited.flatMap(({ source: id }) => {
+    const source2 = sources.get(id);
+    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
+  });
+  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const known2 = distinctiveOf(named3.join(" | ")).stems;
+  const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
+  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
+  const parts = text.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+
 // src/research/rules/verified-text.ts
 function verifiedText({ id, text, verdict }, { looks = [] }) {
   return narrowing({ id, verdict }, looks)?.rewording ?? text;
@@ -6124,7 +6174,7 @@ var evidenceFile = "evidence.tex";
 var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
 
 // src/report/rules/rewording.ts
-var leastShare = 0.75;
+var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
   const added = wordsOf2(after).filter((word3) => !wordsOf2(before).includes(word3));
@@ -6133,7 +6183,7 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word3) => spoken.has(word3)).length;
-  if (content.length === 0 || shared < leastShare * content.length) return false;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned) return said.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word3) => spoken.has(word3));
   return dropped.length > 0 && dropped.every((word3) => spoken.has(word3));
@@ -16708,56 +16758,6 @@ function carrying(evidence2) {
 }
 function ofOneOrigin(claims, sources) {
   return claims.filter((claim3) => hasSound(claim3) && independentSources(claim3) <= 1).filter(({ evidence: evidence2 }) => !carrying(evidence2).every(({ source: source2 }) => sources.get(source2)?.kind === "repository"));
-}
-
-// src/research/rules/borne-by-quote.ts
-var limiting = [
-  [
-    /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
-  ],
-  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
-  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-  [
-    /\brefuse[sd]?\b/i,
-    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-  ],
-  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-];
-var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
-var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-var fewestWords = 3;
-var leastShare2 = 1 / 4;
-var leastOfStem = 5;
-function lackingWords({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id }) => {
-    const source2 = sources.get(id);
-    return source2 === void 0 ? [] : [source2.title, source2.party ?? "", ...makerNames(source2)];
-  });
-  const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const known2 = distinctiveOf(named3.join(" | ")).stems;
-  const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
-  const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
-  const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !known2.has(word3));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
-  });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
 }
 
 // src/research/rules/different-things.ts

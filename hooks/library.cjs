@@ -19711,7 +19711,7 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the rewording. */
+      /** The words of the source that support the claim or the rewording. */
       quote: optional(string2())
     });
     observation = object({
@@ -21940,6 +21940,26 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
 }
+function carryingEvidence(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const sound2 = citable.filter(({ check: check3 }) => check3?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const { content } = distinctiveOf(claim3.text);
+  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+    const said4 = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
+  });
+  const [best2, ...others] = ranked.sort((a2, b) => a2.lacks - b.lacks || b.shared - a2.shared);
+  if (best2 === void 0) return [];
+  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
+}
+function supportingQuote(claim3, shown4, { looks = [], sources }) {
+  const [first] = shown4;
+  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
+  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown4) === 0) return void 0;
+  return looks.filter(({ claim: id3, verdict: verdict2 }) => id3 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote3 }) => quote3 ?? []).find((quote3) => lacked([...shown4, { ...first, quote: quote3 }]) < lacked(shown4));
+}
 var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
@@ -22218,7 +22238,15 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       if (asked3?.reworded === true && verdict2 === "supported")
         return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted5 };
+      return {
+        assignment: assignment2,
+        hand_in,
+        claim: claim3,
+        verdict: verdict2,
+        reason: reason2,
+        rewording,
+        ...(rewording !== null || verdict2 === "supported") && quoted5
+      };
     });
   });
 }
@@ -44549,7 +44577,7 @@ function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -44611,6 +44639,7 @@ var init_evidence = __esm({
     init_ledger();
     init_checks3();
     init_distrust();
+    init_borne_by_quote();
     init_failed_quotes();
     init_absence();
     init_verified_text();
@@ -45519,23 +45548,25 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
+  const [best2, more] = carryingEvidence(claim3, sources);
+  const printed3 = printedQuote(claim3, sources, ledger) ?? "";
+  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
+  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
     `${behind3(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
-  const verified = verifiedQuote(claim3, ledger);
-  const isOwn = best2 !== void 0 && (verified === void 0 || !verified.includes(best2.quote));
-  const isVerified2 = verified !== void 0 && (best2 === void 0 || !best2.quote.includes(verified));
+  const carrying3 = carryingEvidence(claim3, sources);
+  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying3, { ...ledger, sources });
+  const own4 = carrying3.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
+  const isVerified2 = verified !== void 0 && !carrying3.some(({ quote: quote3 }) => quote3.includes(verified));
   const quotes2 = [
-    ...isOwn ? [evidenceWords(best2, sources.get(best2.source)?.url ?? "")] : [],
+    ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified2 ? [allWords(verified)] : []
   ];
   return quotes2.length === 0 ? void 0 : withoutMarkdown(quotes2.join(" and "));
@@ -45576,13 +45607,14 @@ function cell(text9, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;
+var evidenceFile, generated3, quoteMacro, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_confidence();
     init_distrust();
     init_repository_fact();
+    init_borne_by_quote();
     init_absence();
     init_verified_text();
     init_also_said();
@@ -45596,7 +45628,6 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   }
 });
 

@@ -34881,7 +34881,7 @@ var verification = object({
   reason: nullable(string3()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string3())
 });
 var observation = object({

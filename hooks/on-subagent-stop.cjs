@@ -7741,7 +7741,7 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string2())
 });
 var observation = object({

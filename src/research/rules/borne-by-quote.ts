@@ -1,7 +1,9 @@
 import { distinctiveOf } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
-import type { Claim, Source } from './ledger.ts';
+import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+
+type Sources = ReadonlyMap<string, Source>;
 
 /** Limiting words of a statement, and the words of a quote that support them. */
 const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
@@ -43,10 +45,7 @@ const leastOfStem = 5;
  * automatically), names of code, parts of which less than a quarter of the words is there, and hedges that it leaves out. Names of
  * the page and its maker may be missing. Empty for an absence, which has no quote.
  */
-export function lackingWords(
-  { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
-  sources: ReadonlyMap<string, Source>,
-): string[] {
+export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
@@ -67,4 +66,38 @@ export function lackingWords(
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [...new Set([...limits, ...names, ...parts.map((part) => part.trim()), ...hedges])];
+}
+
+/**
+ * The evidence that shows a claim best: the sound piece whose quote has most of its words, and a second one with words that the
+ * first lacks. Empty without any that may be cited.
+ */
+export function carryingEvidence(claim: Claim, sources: Sources): Evidence[] {
+  const citable = claim.evidence.filter(mayBeCited);
+  const sound = citable.filter(({ check }) => check?.sound === true);
+  const lacked = (...evidence: Evidence[]) => lackingWords({ ...claim, evidence }, sources).length;
+  const { content } = distinctiveOf(claim.text);
+  const ranked = (sound.length > 0 ? sound : citable).map((one) => {
+    const said = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word) => said.has(word)).length };
+  });
+  const [best, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  if (best === undefined) return [];
+  const more = others.find(({ one }) => one.searched === undefined && lacked(best.one, one) < best.lacks);
+  return [best.one, ...(more === undefined ? [] : [more.one])];
+}
+
+/** The quote of a verifier who supported a claim, if it has words that this evidence lacks. */
+export function supportingQuote(
+  claim: Claim,
+  shown: readonly Evidence[],
+  { looks = [], sources }: Pick<Ledger, 'looks'> & { sources: Sources },
+): string | undefined {
+  const [first] = shown;
+  const lacked = (evidence: readonly Evidence[]) => lackingWords({ ...claim, evidence: [...evidence] }, sources).length;
+  if (first === undefined || claim.verdict !== 'supported' || lacked(shown) === 0) return undefined;
+  return looks
+    .filter(({ claim: id, verdict }) => id === claim.id && verdict === 'supported')
+    .flatMap(({ quote }) => quote ?? [])
+    .find((quote) => lacked([...shown, { ...first, quote }]) < lacked(shown));
 }
