@@ -381,11 +381,11 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped3, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
@@ -10924,15 +10924,16 @@ var init_tex = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text4) {
-  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1");
+  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(escaped, "_");
 }
-var bold, linked2, code;
+var bold, linked2, code, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
 
@@ -12494,18 +12495,18 @@ function productBefore(before) {
 }
 function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
-  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
 }
 function numberStart(name2) {
-  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+  return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
 }
 function hasOtherNumbers(claim3, name2) {
   return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
     ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
   );
 }
-function escaped(name2) {
+function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
 var nameBefore2, places, noNames, demandedBefore, demandedAfter, counts, continues;

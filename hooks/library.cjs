@@ -14317,11 +14317,11 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain13, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain13 ?? "";
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
     const quoted5 = plain13 === void 0;
     const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
@@ -45507,15 +45507,16 @@ var init_confidence = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1");
+  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(escaped, "_");
 }
-var bold2, linked2, code;
+var bold2, linked2, code, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
 
@@ -46950,18 +46951,18 @@ function productBefore(before) {
 }
 function isAbout2(about, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
-  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
 }
 function numberStart(name2) {
-  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+  return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
 }
 function hasOtherNumbers(claim3, name2) {
   return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
     ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
   );
 }
-function escaped(name2) {
+function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
 function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about) {
