@@ -22115,7 +22115,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -22127,10 +22127,12 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks6 = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own4, other] = [ranks6(a2), ranks6(b)];
@@ -45562,10 +45564,10 @@ function row(claim3, sources, ledger) {
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const carrying3 = carryingEvidence(claim3, sources);
-  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying3, { ...ledger, sources });
-  const own4 = carrying3.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
-  const isVerified2 = verified !== void 0 && !carrying3.some(({ quote: quote3 }) => quote3.includes(verified));
+  const carrying2 = carryingEvidence(claim3, sources);
+  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
+  const own4 = carrying2.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
+  const isVerified2 = verified !== void 0 && !carrying2.some(({ quote: quote3 }) => quote3.includes(verified));
   const quotes2 = [
     ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified2 ? [allWords(verified)] : []
@@ -78005,7 +78007,7 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))).slice(0, most2).map(
+  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true })).slice(0, most2).map(
     (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -78028,8 +78030,9 @@ function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_co
 function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
-  const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights2 = carrying2(weightsOf(paths), inDoubt);
+  const stated4 = weightsOf(paths);
+  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id3) => stated4.has(id3));
+  const weights2 = adding(stated4, inDoubt, { isCarrying: true });
   if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
@@ -78044,8 +78047,8 @@ function namedByWriters(paths) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
-function carrying2(weights2, claims3) {
-  const added = claims3.map((id3) => [id3, { isCarrying: true, uses: weights2.get(id3)?.uses ?? 0 }]);
+function adding(weights2, claims3, more) {
+  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
   return new Map([...weights2, ...added]);
 }
 function isReportVerifier({ id: id3 }) {
@@ -83766,7 +83769,7 @@ function resultsOf(text9, number5, operands2) {
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number5);
   return [
-    ...adding.test(text9) ? sums(operands2, number5) : [],
+    ...adding2.test(text9) ? sums(operands2, number5) : [],
     ...subtracting.test(text9) ? differences(pairs3, dimension, number5) : []
   ];
 }
@@ -83822,13 +83825,13 @@ function shown3(value) {
 function plain12(value) {
   return String(value);
 }
-var comparing2, adding, subtracting;
+var comparing2, adding2, subtracting;
 var init_computed_numbers = __esm({
   "src/research/rules/quotes/computed-numbers.ts"() {
     "use strict";
     init_claim_numbers();
     comparing2 = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
-    adding = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
+    adding2 = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
     subtracting = /\b(?:more|less|fewer|longer|shorter|slower|faster|larger|smaller|higher|lower|later|earlier|difference|gap|apart|saves?|saved|saving|remain\w*|left)\b/i;
   }
 });
