@@ -6949,7 +6949,11 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text4)?.[0] ?? []);
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn2(text4));
+  const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named4.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word4) => stems2.some((stem2) => stem2 === word4 || word4.length >= leastOfStem && stem2.startsWith(word4.slice(0, leastOfStem)));
@@ -6986,6 +6990,7 @@ var init_borne_by_quote = __esm({
     init_distinctive();
     init_failed_quotes();
     init_independence();
+    init_kind_of_claim();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
@@ -7004,6 +7009,12 @@ var init_borne_by_quote = __esm({
         /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
       ],
       [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
     hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;

@@ -5633,6 +5633,12 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     content
   };
 }
+function namesIn(text) {
+  const normal = text.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -5957,6 +5963,12 @@ var limiting = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
 var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -5977,7 +5989,11 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted2) ? [] : claim3.exec(text)?.[0] ?? []);
   const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
   const all = `${quoted2} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted2.replaceAll("_", " ")).stems];
   const isSaid = (word3) => stems2.some((stem2) => stem2 === word3 || word3.length >= leastOfStem && stem2.startsWith(word3.slice(0, leastOfStem)));
@@ -9418,7 +9434,7 @@ function noFile(path) {
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
@@ -17376,7 +17392,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...namesIn(base), ...namesIn(figures2).map((name2) => `figures/${name2}`)];
+  return [...namesIn2(base), ...namesIn2(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);

@@ -21930,7 +21930,11 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const limits = limiting.flatMap(([claim3, quote3]) => quote3.test(quoted5) ? [] : claim3.exec(text9)?.[0] ?? []);
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
   const all = `${quoted5} | ${named6.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn3(text9));
+  const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const known4 = distinctiveOf(named6.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted5.replaceAll("_", " ")).stems];
   const isSaid = (word6) => stems2.some((stem3) => stem3 === word6 || word6.length >= leastOfStem && stem3.startsWith(word6.slice(0, leastOfStem)));
@@ -21967,6 +21971,7 @@ var init_borne_by_quote = __esm({
     init_distinctive();
     init_failed_quotes();
     init_independence();
+    init_kind_of_claim();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
@@ -21985,6 +21990,12 @@ var init_borne_by_quote = __esm({
         /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
       ],
       [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
     hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;

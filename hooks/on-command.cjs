@@ -35710,6 +35710,12 @@ var limiting = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
 var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -35730,7 +35736,11 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text6)?.[0] ?? []);
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named4.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text6.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn3(text6));
+  const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text6.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const known3 = distinctiveOf(named4.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word3) => stems2.some((stem) => stem === word3 || word3.length >= leastOfStem && stem.startsWith(word3.slice(0, leastOfStem)));

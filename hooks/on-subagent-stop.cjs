@@ -14727,6 +14727,12 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     content
   };
 }
+function namesIn2(text3) {
+  const normal = text3.normalize("NFKC");
+  return [...normal.matchAll(token)].flatMap(
+    ({ 0: one, index }) => isName(one) && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
 function isNumber(one) {
   return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
 }
@@ -15382,6 +15388,12 @@ var limiting = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
 var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -15402,7 +15414,11 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const limits = limiting.flatMap(([claim3, quote2]) => quote2.test(quoted3) ? [] : claim3.exec(text3)?.[0] ?? []);
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named3.join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn2(text3));
+  const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const known2 = distinctiveOf(named3.join(" | ")).stems;
   const stems2 = [...distinctiveOf(quoted3.replaceAll("_", " ")).stems];
   const isSaid = (word2) => stems2.some((stem) => stem === word2 || word2.length >= leastOfStem && stem.startsWith(word2.slice(0, leastOfStem)));

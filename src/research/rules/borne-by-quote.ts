@@ -1,6 +1,7 @@
-import { distinctiveOf } from './distinctive.ts';
+import { distinctiveOf, namesIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
+import { namesMaker } from './kind-of-claim.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 
 type Sources = ReadonlyMap<string, Source>;
@@ -24,6 +25,12 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i,
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i,
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
 /** Words with which a quote says less than a statement without such words. */
@@ -42,8 +49,8 @@ const leastOfStem = 5;
 
 /**
  * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
- * automatically), names of code, parts of which less than a quarter of the words is there, and hedges that it leaves out. Names of
- * the page and its maker may be missing. Empty for an absence, which has no quote.
+ * automatically, safely, enough), names of code and of products with a maker, parts of which less than a quarter of the words is
+ * there, and hedges that it leaves out. Names of the page and its maker may be missing. Empty for an absence, which has no quote.
  */
 export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
@@ -56,7 +63,11 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
   const limits = limiting.flatMap(([claim, quote]) => (quote.test(quoted) ? [] : (claim.exec(text)?.[0] ?? [])));
   const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
   const all = `${quoted} | ${named.join(' | ')}`.replaceAll('\\', '').toLowerCase();
-  const names = (text.match(codeName) ?? []).filter((name) => !all.includes(name.toLowerCase()));
+  const capital = new Set(namesIn(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name) => (capital.has(name.toLowerCase()) || /\p{L}\p{Lu}/u.test(name)) && namesMaker(name, sources),
+  );
+  const names = [...(text.match(codeName) ?? []), ...products].filter((name) => !all.includes(name.toLowerCase()));
   const known = distinctiveOf(named.join(' | ')).stems;
   const stems = [...distinctiveOf(quoted.replaceAll('_', ' ')).stems];
   const isSaid = (word: string) =>

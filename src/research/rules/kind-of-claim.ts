@@ -69,7 +69,8 @@ export function isOfRival(text: string, source: Source, sources: SourcesById): b
   return !isOfMaker(said, source, sources) && namesMaker(said, sources);
 }
 
-function namesMaker(text: string, sources: SourcesById): boolean {
+/** Whether a text names the maker of a source, or its product. */
+export function namesMaker(text: string, sources: SourcesById): boolean {
   const { all } = makersIn(sources);
   return wordsIn(text).some((one) => all.has(one));
 }
