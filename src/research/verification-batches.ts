@@ -82,7 +82,7 @@ export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, carrying(weightsOf(paths), namedByWriters(paths)))
+  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true }))
     .slice(0, most)
     .map((batch, index) =>
       storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
@@ -120,8 +120,8 @@ export function reserveReportVerifiers(
 }
 
 /**
- * The batches of undecided claims that the summary, a recommendation or a table of the report states, or that are in doubt
- * or contested: those of this iteration, and new ones for what corrections added. The caller holds the workflow's lock.
+ * The batches of undecided claims that the summary, a recommendation or a table of the report states, or that it states and that
+ * are in doubt or contested: those of this iteration, and new ones for what corrections added. The caller holds the workflow's lock.
  * @param most the number of reserved verifiers.
  * @param doubtful claims that the report states otherwise; those that writers reported are added.
  */
@@ -133,8 +133,10 @@ export function reportBatches(
 ): AssignedBatch[] {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration && isOfReport(batch));
   const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
-  const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights = carrying(weightsOf(paths), inDoubt);
+  const stated = weightsOf(paths);
+  // A finding that the report nowhere states is of no use to its readers, whoever doubts it.
+  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id) => stated.has(id));
+  const weights = adding(stated, inDoubt, { isCarrying: true });
   if (made.length >= most || weights.size === 0) return made;
   const ledger = readLedger(paths);
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
@@ -158,9 +160,13 @@ function namedByWriters(paths: WorkflowPaths): string[] {
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
 
-/** The weights, with these claims among the most important. */
-function carrying(weights: ReadonlyMap<string, ReportWeight>, claims: readonly string[]): Map<string, ReportWeight> {
-  const added = claims.map((id) => [id, { isCarrying: true, uses: weights.get(id)?.uses ?? 0 }] as const);
+/** The weights, with more of these claims. */
+function adding(
+  weights: ReadonlyMap<string, ReportWeight>,
+  claims: readonly string[],
+  more: Partial<ReportWeight>,
+): Map<string, ReportWeight> {
+  const added = claims.map((id) => [id, { isCarrying: false, uses: 0, ...weights.get(id), ...more }] as const);
   return new Map([...weights, ...added]);
 }
 

@@ -1,11 +1,12 @@
 import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
+import { carryingEvidence, supportingQuote } from '../../research/rules/borne-by-quote.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { verifiedQuote, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
+import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -56,14 +57,13 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
 
 function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
   const citable = claim.evidence.filter(mayBeCited);
-  const best = bestOf(citable);
-  const page =
-    best?.check?.page === undefined || verifiedQuote(claim, ledger) !== undefined ? '' : ` (p.~${best.check.page})`;
+  const [best, more] = carryingEvidence(claim, sources);
+  const printed = printedQuote(claim, sources, ledger) ?? '';
+  const isAlone = more === undefined && verifiedQuote(claim, ledger) === undefined;
+  const page = best?.check?.page === undefined || !isAlone ? '' : ` (p.~${best.check.page})`;
   const cells = [
     `${claim.id}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
-    best === undefined
-      ? ''
-      : `\\${quoteMacro}{${claim.id}}{${cell(printedQuote(claim, sources, ledger) ?? '', true)}}${page}`,
+    best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${page}`,
     `${behind(claim, citable, sources)}${alsoSaid(claim, ledger)}`,
     standing(claim, sources),
   ];
@@ -71,21 +71,22 @@ function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger)
   return `${cells.join(' & ').replaceAll('“', '``').replaceAll('”', "''")} \\\\[3pt]`;
 }
 
-const bestOf = (citable: readonly Evidence[]) => citable.find(({ check }) => check?.sound === true) ?? citable[0];
-
-/** The quote that the table prints for a finding, without Markdown's marks; for a narrowed finding with the verifier's. */
+/**
+ * The quotes that the table prints for a finding, without Markdown's marks: those that carry it, and the verifier's for a narrowed
+ * finding, or where it has words that these lack.
+ */
 export function printedQuote(
   claim: Claim,
   sources: ReadonlyMap<string, Source>,
   ledger: Pick<Ledger, 'looks'>,
 ): string | undefined {
-  const best = bestOf(claim.evidence.filter(mayBeCited));
-  const verified = verifiedQuote(claim, ledger);
+  const carrying = carryingEvidence(claim, sources);
+  const verified = verifiedQuote(claim, ledger) ?? supportingQuote(claim, carrying, { ...ledger, sources });
   // The verifier's quote may carry only what it narrowed.
-  const isOwn = best !== undefined && (verified === undefined || !verified.includes(best.quote));
-  const isVerified = verified !== undefined && (best === undefined || !best.quote.includes(verified));
+  const own = carrying.filter(({ quote }) => verified?.includes(quote) !== true);
+  const isVerified = verified !== undefined && !carrying.some(({ quote }) => quote.includes(verified));
   const quotes = [
-    ...(isOwn ? [evidenceWords(best, sources.get(best.source)?.url ?? '')] : []),
+    ...own.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? '')),
     ...(isVerified ? [allWords(verified)] : []),
   ];
   return quotes.length === 0 ? undefined : withoutMarkdown(quotes.join(' and '));

@@ -5,12 +5,14 @@ const linked =
   /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
 /** Words set as code; backticks after an operator belong to the code of a program. */
 const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+/** An underscore of a name, as Markdown escapes it. */
+const escaped = /(?<=\w)\\_(?=\w)/g;
 
 /**
- * The words of a page as its readers saw them: without Markdown's marks for bold text, links and code, where these are
+ * The words of a page as its readers saw them: without Markdown's marks for bold text, links, code and names, where these are
  * unambiguous.
  */
 export function withoutMarkdown(text: string): string {
   // A link may contain a picture.
-  return text.replace(linked, '$1').replace(linked, '$1').replace(bold, '$1').replace(code, '$1');
+  return text.replace(linked, '$1').replace(linked, '$1').replace(bold, '$1').replace(code, '$1').replace(escaped, '_');
 }

@@ -1,7 +1,10 @@
-import { distinctiveOf } from './distinctive.ts';
+import { distinctiveOf, namesIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
-import type { Claim, Source } from './ledger.ts';
+import { namesMaker } from './kind-of-claim.ts';
+import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+
+type Sources = ReadonlyMap<string, Source>;
 
 /** Limiting words of a statement, and the words of a quote that support them. */
 const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
@@ -22,6 +25,12 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i,
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i,
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
 /** Words with which a quote says less than a statement without such words. */
@@ -40,13 +49,10 @@ const leastOfStem = 5;
 
 /**
  * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
- * automatically), names of code, parts of which less than a quarter of the words is there, and hedges that it leaves out. Names of
- * the page and its maker may be missing. Empty for an absence, which has no quote.
+ * automatically, safely, enough), names of code and of products with a maker, parts of which less than a quarter of the words is
+ * there, and hedges that it leaves out. Names of the page and its maker may be missing. Empty for an absence, which has no quote.
  */
-export function lackingWords(
-  { text, evidence }: Pick<Claim, 'text' | 'evidence'>,
-  sources: ReadonlyMap<string, Source>,
-): string[] {
+export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
@@ -57,7 +63,11 @@ export function lackingWords(
   });
   const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
   const all = `${quoted} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
-  const names = (text.match(codeName) ?? []).filter((name) => !all.includes(name.toLowerCase()));
+  const capital = new Set(namesIn(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name) => (capital.has(name.toLowerCase()) || /\p{L}\p{Lu}/u.test(name)) && namesMaker(name, sources),
+  );
+  const names = [...(text.match(codeName) ?? []), ...products].filter((name) => !all.includes(name.toLowerCase()));
   const { stems } = distinctiveOf(quoted.replaceAll('_', ' '));
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word: string) =>
@@ -85,4 +95,38 @@ function namedBy(source: Source | undefined): Named | undefined {
   const named = { words, stems: distinctiveOf(words).stems };
   namedBefore.set(source, named);
   return named;
+}
+
+/**
+ * The evidence that shows a claim best: the sound piece whose quote has most of its words, and a second one with words that the
+ * first lacks. Empty without any that may be cited.
+ */
+export function carryingEvidence(claim: Claim, sources: Sources): Evidence[] {
+  const citable = claim.evidence.filter(mayBeCited);
+  const sound = citable.filter(({ check }) => check?.sound === true);
+  const lacked = (...evidence: Evidence[]) => lackingWords({ ...claim, evidence }, sources).length;
+  const { content } = distinctiveOf(claim.text);
+  const ranked = (sound.length > 0 ? sound : citable).map((one) => {
+    const said = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word) => said.has(word)).length };
+  });
+  const [best, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  if (best === undefined) return [];
+  const more = others.find(({ one }) => one.searched === undefined && lacked(best.one, one) < best.lacks);
+  return [best.one, ...(more === undefined ? [] : [more.one])];
+}
+
+/** The quote of a verifier who supported a claim, if it has words that this evidence lacks. */
+export function supportingQuote(
+  claim: Claim,
+  shown: readonly Evidence[],
+  { looks = [], sources }: Pick<Ledger, 'looks'> & { sources: Sources },
+): string | undefined {
+  const [first] = shown;
+  const lacked = (evidence: readonly Evidence[]) => lackingWords({ ...claim, evidence: [...evidence] }, sources).length;
+  if (first === undefined || claim.verdict !== 'supported' || lacked(shown) === 0) return undefined;
+  return looks
+    .filter(({ claim: id, verdict }) => id === claim.id && verdict === 'supported')
+    .flatMap(({ quote }) => quote ?? [])
+    .find((quote) => lacked([...shown, { ...first, quote }]) < lacked(shown));
 }

@@ -78,7 +78,8 @@ export function confidenceOf({ evidence, verdict, isContested, nature, lacking =
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  const byNature = nature === 'own' ? ownReason : nature === 'absence' ? 'searched again by code' : undefined;
+  const ofMaker = groups < 2 ? ownReason : counted;
+  const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   if (isUndisputed && byNature !== undefined)
     return verdict === 'supported'
       ? { level: 'high', reason: byNature }

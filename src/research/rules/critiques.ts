@@ -59,7 +59,15 @@ export function verificationsOf(
       if (asked?.reworded === true && verdict === 'supported')
         return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null, ...quoted };
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return { assignment, hand_in, claim, verdict, reason, rewording, ...(rewording !== null && quoted) };
+      return {
+        assignment,
+        hand_in,
+        claim,
+        verdict,
+        reason,
+        rewording,
+        ...((rewording !== null || verdict === 'supported') && quoted),
+      };
     });
   });
 }

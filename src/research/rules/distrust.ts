@@ -81,14 +81,15 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
 }
 
 /**
- * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best. A paper is not the maker of
+ * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best, which figures are not. A paper is not the maker of
  * its subject.
  */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
   if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
-  return kindOfClaim(claim, sources) === 'own' || isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
+  const kind = kindOfClaim(claim, sources);
+  return kind === 'own' || (kind === 'behaviour' && isOfOwnThing(claim.text, pagesOf(citable, sources), sources));
 }
 
 /** The sources of a ledger by id. */

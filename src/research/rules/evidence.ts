@@ -10,6 +10,7 @@ import {
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
 import { distrust, markOf } from './distrust.ts';
+import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
 import { verifiedText } from './verified-text.ts';
@@ -84,14 +85,14 @@ export function describeAllEvidence(ledger: Ledger): string {
 }
 
 /**
- * A claim with its keys, its first sound quote, and its reliability. A claim without a supporting quote has no keys and a note
+ * A claim with its keys, the sound quote that carries it best, and its reliability. A claim without a supporting quote has no keys and a note
  * that it must not be cited.
  */
 export function describeClaim(claim: Claim, ledger: Ledger): string {
   const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
-  const best = citable.find(({ check }) => check?.sound === true) ?? citable[0];
+  const [best] = carryingEvidence(claim, sourcesOf(claim, ledger.sources));
   const isRefuted = claim.verdict === 'contradicted';
   if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {

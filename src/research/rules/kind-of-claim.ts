@@ -47,11 +47,19 @@ function meetsOthers(text: string, pages: readonly Source[], sources: SourcesByI
 const beginsWithName = /^(?:[Tt]he |[Aa]n? )?[\p{L}\d-]*\p{Ll}\p{Lu}/u;
 /** In “The listener of pg-boss”, “The PostgreSQL backend of BullMQ” the name is among the first words. */
 const mostWordsBefore = 6;
+/** Later, a name is the subject of a clause, the place of the statement, or the owner of a thing; “a SQLite database” is not. */
+const beforeSubject =
+  /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 
-/** Whether a text is about a product of the maker of a source, and does not begin with another. */
+/** Whether a product of the maker of a source is the subject of a text, and not only an object in it. */
 function isAbout(text: string, source: Source, sources: SourcesById): boolean {
-  if (!isOfMaker(text, source, sources)) return false;
-  return !beginsWithName.test(text) || isOfMaker(text.split(' ').slice(0, mostWordsBefore).join(' '), source, sources);
+  const first = text.split(' ').slice(0, mostWordsBefore).join(' ');
+  if (isOfMaker(first, source, sources)) return true;
+  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  return [...text.matchAll(word)].some(
+    ({ 0: one, index }) =>
+      isOfMaker(one, source, sources) && (text[index + one.length] === '_' || beforeSubject.test(text.slice(0, index))),
+  );
 }
 
 /** Whether a text is only about a competitor's product. */
@@ -61,9 +69,10 @@ export function isOfRival(text: string, source: Source, sources: SourcesById): b
   return !isOfMaker(said, source, sources) && namesMaker(said, sources);
 }
 
-function namesMaker(text: string, sources: SourcesById): boolean {
+/** Whether a text names the maker of a source, or its product. */
+export function namesMaker(text: string, sources: SourcesById): boolean {
   const { all } = makersIn(sources);
-  return wordsIn(text).some((word) => all.has(word));
+  return wordsIn(text).some((one) => all.has(one));
 }
 
 /** A text without the speaker: “rqlite's maker says that Litestream loses data” is about Litestream. */
@@ -103,8 +112,10 @@ function makersIn(sources: SourcesById): Makers {
 
 const leastOfPrefix = 5;
 
+const word = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+
 function wordsIn(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text.toLowerCase().match(word) ?? [];
 }
 
 function namesOf(source: Source, sources: SourcesById): Iterable<string> {
@@ -115,8 +126,8 @@ function namesOf(source: Source, sources: SourcesById): Iterable<string> {
 export function isOfMaker(text: string, source: Source, sources: SourcesById): boolean {
   const words = wordsIn(text);
   return [...namesOf(source, sources)].some((name) =>
-    words.some((word) => {
-      const [short, long] = word.length < name.length ? [word, name] : [name, word];
+    words.some((one) => {
+      const [short, long] = one.length < name.length ? [one, name] : [name, one];
       return short === long || (short.length >= leastOfPrefix && long.startsWith(short));
     }),
   );

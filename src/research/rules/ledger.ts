@@ -106,7 +106,7 @@ const verification = z.object({
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: z.nullable(z.string()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: z.optional(z.string()),
 });
 

@@ -4,6 +4,8 @@ export interface ReportWeight {
   isCarrying: boolean;
   /** How many sentences state it. */
   uses: number;
+  /** Whether a writer could not state it in its present form. */
+  isInDoubt?: true;
 }
 
 const carryingSection = /summary|abstract|recommend|conclusion/i;

@@ -43,7 +43,7 @@ export interface NeededVerification {
 
 /**
  * The claims that need a verifier: contested ones, those in the summary, a recommendation or a table of the report, central ones,
- * and those whose quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is
+ * those that a writer could not state, and those whose quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is
  * repeated after an abstention.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
@@ -54,6 +54,7 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
       ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) =>
         (importance === 'central' ||
           weight?.isCarrying === true ||
+          weight?.isInDoubt === true ||
           isContested ||
           (isDoubtful && importance === 'supporting')) &&
         snapshots.length > 0,
@@ -80,14 +81,16 @@ export function planVerification(
 }
 
 /**
- * Order: contested claims, then those in the summary, a recommendation or a table, then doubtful ones, then by sentences that
- * state them, then by age.
+ * Order: contested claims, then those in the summary, a recommendation or a table, then central ones, then those that the report
+ * states, then doubtful ones, then by sentences that state them, then by age.
  */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const ranks = ({ isContested = false, weight, isDoubtful = false }: VerifiableClaim) => [
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }: VerifiableClaim) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === 'central'),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0,
   ];
   const [own, other] = [ranks(a), ranks(b)];

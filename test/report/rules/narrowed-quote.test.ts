@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { sampleLedger, sampleTex } from './sample-report.ts';
@@ -25,4 +25,42 @@ it('any other with its own', () => {
 it('a long name in capitals may be broken, so that it does not run over the next column', () => {
   const table = evidenceTable(judged('qualified', 'It needs SQLITE_DEFAULT_WAL_SYNCHRONOUS.'), sampleTex());
   expect(table).toContain('SQLITE\\_\\allowbreak{}DEFAULT\\_\\allowbreak{}WAL\\_\\allowbreak{}SYNCHRONOUS');
+});
+
+/** The quotes in the table for one finding with these quotes, of which a verifier supported it with another. */
+const printed = (text: string, quotes: string[], ofVerifier: string) => {
+  const known = judged('supported', null);
+  const claims = known.claims.map((claim) => {
+    const [first] = claim.evidence;
+    if (claim.id !== 'C003' || first === undefined) return claim;
+    return { ...claim, text, evidence: quotes.map((one) => ({ ...first, quote: one })) };
+  });
+  const looks = known.looks?.map((look) => ({ ...look, quote: ofVerifier }));
+  return (/\\quoteof\{C003\}\{(.*?)''\}/.exec(evidenceTable({ ...known, claims, looks }, sampleTex()) ?? '')?.[1] ?? '')
+    .replaceAll('``', '')
+    .replaceAll("''", '');
+};
+
+describe('a supported finding stands in the table with', () => {
+  const immediate = 'The driver has functions with an immediate version that issues BEGIN IMMEDIATE.';
+  const versions = 'Transactions also come with deferred, immediate, and exclusive versions.';
+  const issued = 'insertMany (cats) uses BEGIN IMMEDIATE';
+  it('the quote that has most of its words', () => {
+    expect(printed(immediate, [versions, issued], versions)).toBe(issued);
+  });
+
+  it('two of its quotes where neither has them all', () => {
+    const rolled = 'In this mode NORMAL is the default of the driver.';
+    const lost = 'Transactions are not durable with synchronous_commit off.';
+    const text = 'Transactions are not durable with NORMAL or synchronous_commit off.';
+    expect(printed(text, [lost, rolled], lost)).toBe(`${lost} and ${rolled}`.replace('_', '\\_\\allowbreak{}'));
+  });
+
+  it('the quote of its verifier too, where only that has its words', () => {
+    const text = 'With synchronous NORMAL transactions are not durable and may roll back.';
+    const own = 'With this configuration transactions are no longer durable and might rollback.';
+    const theirs = 'With synchronous set to NORMAL only the checkpoint syncs.';
+    expect(printed(text, [own], theirs)).toBe(`${own} and ${theirs}`);
+    expect(printed(text.replace('synchronous NORMAL', 'this configuration'), [own], theirs)).toBe(own);
+  });
 });

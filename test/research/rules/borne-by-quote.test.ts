@@ -176,6 +176,39 @@ describe('what a claim says and none of its quotes does', () => {
   });
 });
 
+describe('a product that has pages of its own, and a judgement', () => {
+  const lackingOf = (text: string, quote: string) => {
+    const own = { url: 'https://sqlite.org/wal.html', title: 'Write-Ahead Logging', kind: 'primary' as const };
+    const faq = { url: 'https://wiki.servarr.com/radarr/faq', title: 'Radarr FAQ', kind: 'secondary' as const };
+    const claims = [
+      claim('WAL needs shared memory.', { source: { ...own, party: 'SQLite' }, quote: 'WAL needs shared memory.' }),
+      claim(text, { source: { ...faq, party: 'Servarr (Radarr, Sonarr)' }, quote }),
+    ];
+    const merged = mergeHandIns(ledger(), [stored(1, 1, { claims })], '2026-03-01').ledger;
+    const known = assess(merged, { check, textHash: () => null, verifications: [] });
+    const one = known.claims.find((other) => other.text === text);
+    return one === undefined ? ['no such finding'] : lackingWords(one, sourcesById(known));
+  };
+
+  it('are words that a quote has to have', () => {
+    const text = 'An NFS mount with the option nolock is enough to run a SQLite database on it safely.';
+    const quote = "If you're using an NFS mount ensure `nolock` is enabled for your mount.";
+    expect(lackingOf(text, quote)).toEqual(['safely', 'enough', 'SQLite']);
+  });
+
+  it.each([
+    [
+      'SQLite on a network drive ends in a malformed database.',
+      'SQLite on network drives will cause a malformed database.',
+    ],
+    ['Radarr stores its database locally.', 'The database must be stored locally.'],
+    ['The shell copies a live database safely.', 'The shell command which will safely backup a live database'],
+    ["SQLite's locks do not work reliably there.", "SQLite's locks are buggy there, and do not work"],
+  ])('are nothing where it has them, or its page is of the product: %s', (text, quote) => {
+    expect(lackingOf(text, quote)).toEqual([]);
+  });
+});
+
 describe('one rule for what a maker says on its own product', () => {
   it.each<Said>([
     ['pg-boss', 'pg-boss advertises exactly-once delivery of jobs.', 'This provides exactly-once delivery of jobs'],

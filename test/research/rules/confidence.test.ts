@@ -57,6 +57,12 @@ describe('confidenceOf', () => {
       'high',
       "its maker's own statement: only its maker can say",
     ],
+    [
+      [primary(1), primary(2)],
+      { nature: 'own' },
+      'medium',
+      '2 independent sources, a primary one among them; lacks verification',
+    ],
     [[primary(1)], { nature: 'own', verdict: 'unverified' }, 'medium', '1 independent source'],
     [[primary(1)], { nature: 'absence' }, 'medium', 'searched again by code; lacks verification'],
     [[primary(1)], { nature: 'absence', verdict: 'supported' }, 'high', 'searched again by code'],

@@ -90,4 +90,45 @@ describe('what only its maker can say', () => {
   ])('%s', (text, source, expected) => {
     expect(isOwn(text, source)).toBe(expected);
   });
+
+  const ofMakers = (text: string, maker: 'SQLite' | 'Litestream') => {
+    const both = primary.slice(0, 2).map((one, at) => ({
+      ...one,
+      id: `S00${at + 1}`,
+      authors: [],
+      kind: 'primary' as const,
+      ...(at === 0
+        ? { party: 'SQLite', url: 'https://sqlite.org/wal.html' }
+        : { party: 'Litestream', url: 'https://litestream.io/tips/' }),
+    }));
+    const evidence = sample.evidence
+      .slice(0, 1)
+      .map((one) => ({ ...one, source: maker === 'SQLite' ? 'S001' : 'S002' }));
+    return isMakersOwn({ ...sample, text, evidence }, sourcesById({ sources: both }));
+  };
+
+  it.each([
+    ['Litestream', 'Setting the busy_timeout pragma makes a blocked query wait for the given number of milliseconds.'],
+    ['Litestream', 'Client/server databases such as Postgres and MySQL offer synchronous replication.'],
+    [
+      'Litestream',
+      'A SQLite database should never be placed on NFS, SMB or another network filesystem, with Litestream neither.',
+    ],
+    ['SQLite', 'Network filesystems cannot do simultaneous reads and writes and keep a SQLite database consistent.'],
+    ['SQLite', 'Since a write transaction usually takes only milliseconds, several writers can take turns in SQLite.'],
+  ] as const)('is not what %s says of others, nor a figure: %s', (maker, text) => {
+    expect(ofMakers(text, maker)).toBe(false);
+  });
+
+  it.each([
+    ['Litestream', 'A catastrophic failure loses a small window of data with Litestream.'],
+    ['Litestream', 'Two applications that replicate into the same place can corrupt the Litestream replica.'],
+    [
+      'SQLite',
+      'A transaction that began with a read cannot be upgraded later: the write statement fails with SQLITE_BUSY.',
+    ],
+    ['SQLite', 'For the greatest safety after a power loss synchronous=FULL is the recommended setting.'],
+  ] as const)('is what %s says of its product, wherever the sentence names it: %s', (maker, text) => {
+    expect(ofMakers(text, maker)).toBe(true);
+  });
 });

@@ -74,14 +74,14 @@ describe('votesOf', () => {
 
 describe('the votes on a finding that a verifier has reworded', () => {
   const text = 'On Linux a bucket allows bursts.';
-  const votesOn = (given: object) =>
+  const votesOn = (given: object, isReworded = true) =>
     verificationsOf([], {
       batches: [
         {
           assignment: 'i4-v1',
           iteration: 4,
           attack: 'overreach',
-          claims: [{ claim: 'C001', snapshot: 'a', text, reworded: true }],
+          claims: [{ claim: 'C001', snapshot: 'a', text, ...(isReworded && { reworded: true }) }],
         },
       ],
       handIns: [
@@ -92,7 +92,7 @@ describe('the votes on a finding that a verifier has reworded', () => {
       ],
       isOver: () => true,
       isQuoted: () => true,
-    }).map(({ verdict: ruled, rewording }) => [ruled, rewording]);
+    }).map(({ verdict: ruled, rewording, quote }) => [ruled, rewording, ...(isReworded ? [] : [quote])]);
 
   it('are for the finding as reworded where it was borne out so, else as they were cast', () => {
     expect(votesOn({ verdict: 'supported' })).toEqual([['qualified', text]]);
@@ -100,5 +100,10 @@ describe('the votes on a finding that a verifier has reworded', () => {
     expect(votesOn({ verdict: 'qualified', rewording: narrower })).toEqual([['qualified', narrower]]);
     expect(votesOn({ verdict: 'contradicted' })).toEqual([['contradicted', null]]);
     expect(votesOn({ verdict: 'unverified', quote: undefined })).toEqual([['unverified', null]]);
+  });
+
+  it('keep the quote with which the verifier supports it', () => {
+    expect(votesOn({ verdict: 'supported' }, false)).toEqual([['supported', null, 'a bucket allows bursts']]);
+    expect(votesOn({ verdict: 'contradicted' }, false)).toEqual([['contradicted', null, undefined]]);
   });
 });

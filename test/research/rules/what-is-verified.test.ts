@@ -81,7 +81,7 @@ describe('what a report rests on', () => {
       { ...dispute, id: 'X002', claims: ['C001'], status: 'resolved' as const },
     ];
     const asked = neededBatches(ledgerOf(claims, { contradictions }), reportWeights(tex));
-    expect(asked.flatMap((batch) => batch.claims.map((one) => one.claim))).toEqual(['C003', 'C002', 'C009', 'C001']);
+    expect(asked.flatMap((batch) => batch.claims.map((one) => one.claim))).toEqual(['C002', 'C003', 'C009', 'C001']);
   });
 
   it('is verified first, however important its agent thought it, then central claims by their uses', () => {
@@ -91,7 +91,7 @@ describe('what a report rests on', () => {
     const order = neededBatches(ledgerOf(claims), reportWeights(tex)).flatMap((batch) =>
       batch.claims.map((one) => one.claim),
     );
-    expect(order).toEqual(['C006', 'C007', 'C009', 'C004', 'C003', 'C005', 'C001', 'C002']);
+    expect(order).toEqual(['C007', 'C006', 'C009', 'C004', 'C003', 'C005', 'C001', 'C002']);
     expect(neededBatches(ledgerOf(claims)).flatMap((batch) => batch.claims.map((one) => one.claim))).toEqual([
       'C001',
       'C002',

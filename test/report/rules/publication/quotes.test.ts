@@ -73,6 +73,7 @@ describe('the quotes of the table of findings', () => {
     expect(shown('Use [`upsertJobScheduler`](guide/jobs.md#upsert "Jobs") with `{ every: 500 }` or `$HOME`.')).toBe(
       '“Use upsertJobScheduler with { every: 500 } or $HOME.”',
     );
+    expect(shown('It fails with SQLITE\\_BUSY\\_SNAPSHOT.')).toBe('“It fails with SQLITE_BUSY_SNAPSHOT.”');
   });
 
   it('have no signs of Markdown where a reader of the HTML opens them, nor has the finding', () => {

@@ -1,0 +1,75 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { writeLedger } from '../../src/research/ledger-file.ts';
+import type { Claim } from '../../src/research/rules/ledger.ts';
+import { assignVerifiers, readBatches, reportBatches } from '../../src/research/verification-batches.ts';
+import { ledger, state } from '../support/samples.ts';
+
+const claim = (number: number, importance: Claim['importance'], text = `The page ${number} states this.`): Claim => ({
+  id: `C00${number}`,
+  text,
+  importance,
+  confidence: 'medium',
+  first_iteration: 1,
+  evidence: [
+    {
+      source: 'S001',
+      quote: 'The page states this.',
+      hand_in: '1/researcher-1',
+      check: { verdict: 'exact', sound: true, snapshot: `${number}`.repeat(64), detail: null },
+    },
+  ],
+});
+
+/** A workflow whose writer left some findings out, with this report. */
+const workflow = (left: string[], tex: string, claims: Claim[]) => {
+  const paths = workflowPaths(mkdtempSync(join(tmpdir(), 'order-')), 'rate-limiting');
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  };
+  const source = { id: 'S001', key: 'a', canonical: 'a', url: 'https://example.org/a', title: 'A', authors: [] };
+  const sources = [{ ...source, year: null, kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' }];
+  mkdirSync(paths.inbox, { recursive: true });
+  writeLedger(paths, ledger({ sources, claims }));
+  write(paths.report, tex);
+  const entry = { agent: 'report-writer', agent_id: 'a', received_at: '2026-03-01T10:00:00.000Z', problems: [] };
+  const handIn = { assignment: 'i1-t1', summary: 'Wrote the report.', sections: ['Analysis'], left };
+  write(
+    join(paths.inbox, '1', 'report-writer-1.json'),
+    JSON.stringify({ ...entry, assignment: 'i1-t1', hand_in: handIn }),
+  );
+  return paths;
+};
+const idsIn = (batches: readonly { claims: readonly { claim: string }[] }[]) =>
+  batches.flatMap(({ claims }) => claims.map((one) => one.claim));
+
+describe('verifiers read', () => {
+  it('central findings before supporting ones that a writer left out or whose quotes lack their words', () => {
+    const paths = workflow(['C001 repeats what is cited: left out.'], '\\section{Analysis} None.', [
+      claim(1, 'supporting'),
+      claim(2, 'supporting', 'The page never states this.'),
+      claim(3, 'central'),
+      claim(4, 'central', 'The page always states this.'),
+    ]);
+    assignVerifiers(paths, state({ iteration: 2 }));
+    expect(idsIn(readBatches(paths))).toEqual(['C004', 'C003', 'C001', 'C002']);
+  });
+
+  it('of those in doubt first what the report states', () => {
+    const tex = '\\section{Analysis} One \\claim{C002}.';
+    const paths = workflow(['C001 adds little.'], tex, [claim(1, 'central'), claim(2, 'central')]);
+    assignVerifiers(paths, state({ iteration: 2 }));
+    expect(idsIn(readBatches(paths))).toEqual(['C002', 'C001']);
+  });
+
+  it('of a finished report only what it states', () => {
+    const tex = '\\section{Summary} One \\claim{C001}. \\section{Analysis} Two \\claim{C002}.';
+    const all = [1, 2, 3, 4].map((number) => claim(number, 'central'));
+    const paths = workflow(['C002 and C003 repeat others.'], tex, all);
+    expect(idsIn(reportBatches(paths, 2, 5, ['C004']))).toEqual(['C001', 'C002']);
+  });
+});
