@@ -37794,31 +37794,32 @@ function afterAgent(id3) {
 function startCoder(id3, taskFile2) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
 }
-function describeStart(feature, taskFile2, isHandedIn2 = false) {
+function describeStart(feature, taskFile2, record2) {
   const { id: id3, name: name2 } = feature;
   return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
-${firstStep(feature, taskFile2, isHandedIn2)}`;
+${firstStep(feature, taskFile2, record2)}`;
 }
-function describeBegun(feature, taskFile2, isHandedIn2 = false) {
+function describeBegun(feature, taskFile2, record2) {
   const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, record2)}`;
 }
-function firstStep(feature, taskFile2, isHandedIn2) {
+function firstStep(feature, taskFile2, record2) {
   const { id: id3, claimed } = feature;
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
-  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
+  if (isHandedIn(record2)) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
   if (claimed) return `Its plan says that it is done. ${verify2}`;
-  return needsNoCoder(feature) ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
+  return needsNoCoder(feature, record2) ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
 }
-function needsNoCoder(feature) {
-  return feature.kind === "verification" && (openAttempt(feature)?.number ?? feature.attempts.length + 1) === 1;
+function needsNoCoder({ kind }, record2) {
+  return kind === "verification" && (record2 === void 0 || record2.attempt === 1 && record2[defectsKey].length === 0);
 }
 var endOfIteration, endOfFeature;
 var init_session_steps = __esm({
   "src/coding/rules/session-steps.ts"() {
     "use strict";
     init_errors();
+    init_attempt_record();
     init_progress();
     init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
@@ -39533,8 +39534,8 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `resolved: the coder of ${before.by}, which passed, decided it`;
-  const named6 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}` : `resolved: the coder of ${before.by}, which passed, decided it`;
+  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
@@ -39547,9 +39548,11 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function describeOpen({ id: id3, about }, asked3, leftTo) {
+function describeOpen({ id: id3, about }, asked3, leftTo, hasNoCoder) {
   const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
   if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question2 === void 0)
@@ -40389,8 +40392,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record: record2 } = started.attempt;
-  const isDone = isHandedIn(record2);
-  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
+  return { ...started, brief: describeStart(feature, file, record2), step: describeBegun(feature, file, record2) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
@@ -42906,10 +42908,8 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
   const failed = requireFeature(list4, feature.id);
-  const text9 = [
-    `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
-  ];
+  const text9 = [`${feature.id}: attempt ${record2.attempt} failed:
+${itemized(reasons4)}`];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
@@ -42924,6 +42924,21 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
+}
+async function beginCoding({
+  attempt: attempt2,
+  reasons: reasons4
+}) {
+  const { paths, feature, record: record2 } = attempt2;
+  const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
+  const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
+  await asWriter(paths, () => writeAttempt(paths, next2.record));
+  const file = await writeCoderTask(next2);
+  return [
+    `${feature.id} has to be worked on; its first judgement found:
+${itemized(reasons4)}`,
+    `This counts no attempt. ${startCoder(feature.id, file)}`
+  ];
 }
 function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
@@ -42960,7 +42975,7 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs51, import_node_path70, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs51, import_node_path70, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -42988,6 +43003,7 @@ var init_end_attempt = __esm({
     longestWhy = 3500;
     longestQuestion = 4e3;
     mostReasons2 = 500;
+    itemized = (reasons4) => reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   }
 });
 
@@ -43237,6 +43253,7 @@ function composeReviewTask({
   record: record2,
   background,
   earlier,
+  foundFirst = [],
   acceptedBefore: acceptedBefore2,
   failing: failing3,
   patch,
@@ -43276,7 +43293,12 @@ ${outputs2.map((output, index2) => listed(`\`${verification3?.proofs[index2]?.co
       ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
-    section2("## Earlier attempts", earlier.map(describeEarlier)),
+    section2("## Earlier attempts", [
+      ...foundFirst.length === 0 ? [] : [`Before it had a coder, its first judgement found:
+
+${foundFirst.map(listed).join("\n")}`],
+      ...earlier.map(describeEarlier)
+    ]),
     ...describeBackground(background)
   ]);
 }
@@ -43453,7 +43475,10 @@ async function writeReviewTask(attempt2, tree) {
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
-  const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
+  const isKnown = (defect2) => feature.attempts.some(({ why }) => why?.includes(defect2) === true);
+  const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
+  const decided = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
+  const background = { ...await backgroundOf(attempt2), decided };
   const folder = (0, import_node_path73.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
@@ -43466,6 +43491,7 @@ async function writeReviewTask(attempt2, tree) {
       record: record2,
       background,
       earlier,
+      foundFirst,
       acceptedBefore: acceptedBefore(paths, feature, record2),
       failing: failing3,
       patch,
@@ -43614,7 +43640,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
@@ -81048,15 +81074,16 @@ function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
   const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
-    return record2?.hand_in != null ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature);
+  const isJudgedFirst = feature.kind === "verification" && record2?.attempt === 1;
+  if (record2 === void 0 || record2.verification === null && (isJudgedFirst || record2[defectsKey].length === 0))
+    return record2?.hand_in != null && record2.sent_back_tree === void 0 ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature, record2);
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
-function notVerified(paths, feature) {
+function notVerified(paths, feature, record2) {
   const { id: id3, claimed } = feature;
   const verify2 = `run \`autonomous-workflow feature verify ${id3}\``;
-  if (needsNoCoder(feature) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
+  if (needsNoCoder(feature, record2) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
   return `${id3} was begun and not verified. Where its work is there already, ${verify2}; else: ${startCoder(id3, coderTaskFile(paths, id3))}`;
 }
 var codingPhase, work3, answers2;

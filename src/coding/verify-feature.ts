@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
-import { afterFeature, type StillOpen } from './rules/session-steps.ts';
+import { afterFeature, needsNoCoder, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -17,7 +17,7 @@ import { beginFeatures } from './begin-features.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
-import { endAsFailed, waitForPerson } from './end-attempt.ts';
+import { beginCoding, endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -195,7 +195,9 @@ type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'bas
 async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
-      return { outcome: 'failed', text: await endAsFailed(verdict, now) };
+      return needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed
+        ? { outcome: 'to-agent', text: await beginCoding(verdict) }
+        : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'sent-back':
