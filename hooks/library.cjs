@@ -43579,7 +43579,7 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   const isForAny = outcome.outcome === "asked";
   const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, (one) => isForAny || openAttempt(one) !== void 0);
@@ -92645,15 +92645,19 @@ async function goOn4(paths, session) {
     return { ...answer3, goOn: saying(end3.outcome.message, answer3.closing) };
   const state = await readState(paths);
   if (end3.outcome.kind !== "go-on" || state.iteration === before.iteration) return answer3;
-  const { begun, notices } = await beginFeatures2(paths, state);
-  return { ...answer3, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join("\n\n") };
+  const { begun, notices, refusal: refusal3 } = await beginFeatures2(paths, state);
+  const brief = await briefOf(paths, await readState(paths), begun);
+  return {
+    ...answer3,
+    messages: [...answer3.messages, ...notices],
+    goOn: [...notices, ...refusal3 === void 0 ? [] : [refusal3], brief].join("\n\n")
+  };
 }
 async function beginFeatures2(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding = state.status === "in_progress" && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || !hasFeatures(paths)) return { begun: /* @__PURE__ */ new Map(), notices: [] };
-  const { begun, notices, refusal: refusal3 } = await beginFeaturesOf(paths, /* @__PURE__ */ new Date());
-  return { begun, notices: [...notices, ...refusal3 === void 0 ? [] : [refusal3]] };
+  return beginFeaturesOf(paths, /* @__PURE__ */ new Date());
 }
 var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({

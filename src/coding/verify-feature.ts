@@ -97,8 +97,7 @@ async function verifyAlone(
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  const isOver =
-    outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   // A paused feature frees its slot, or its question may have been answered during the run.
   const isForAny = outcome.outcome === 'asked';
