@@ -17,6 +17,7 @@ import { callsWaiting, isInputWaiting, queueOperation, tasksNamed } from '../ses
 import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
+import type { BegunFeatures } from '../coding/begin-features.ts';
 import { beginFeaturesOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -200,19 +201,21 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
     return { ...answer, goOn: saying(end.outcome.message, answer.closing) };
   const state = await readState(paths);
   if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
-  const { begun, notices } = await beginFeatures(paths, state);
-  return { ...answer, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join('\n\n') };
+  const { begun, notices, refusal } = await beginFeatures(paths, state);
+  const brief = await briefOf(paths, await readState(paths), begun);
+  // The person is told, too: for example that tests failed before any feature.
+  return {
+    ...answer,
+    messages: [...answer.messages, ...notices],
+    goOn: [...notices, ...(refusal === undefined ? [] : [refusal]), brief].join('\n\n'),
+  };
 }
 
 /** Begins the features of an iteration; what cannot be begun is left to the session, with the reason. */
-async function beginFeatures(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-): Promise<{ begun: Map<string, string>; notices: string[] }> {
+async function beginFeatures(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding =
     state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
-  const { begun, notices, refusal } = await beginFeaturesOf(paths, new Date());
-  return { begun, notices: [...notices, ...(refusal === undefined ? [] : [refusal])] };
+  return beginFeaturesOf(paths, new Date());
 }

@@ -57,9 +57,7 @@ export async function endAsFailed(
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
   });
   const failed = requireFeature(list, feature.id);
-  const text = [
-    `${feature.id}: attempt ${record.attempt} failed:\n${reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n')}`,
-  ];
+  const text = [`${feature.id}: attempt ${record.attempt} failed:\n${itemized(reasons)}`];
   if (!isLast) {
     const file = await writeCoderTask({ ...attempt, list, feature: failed, record: following });
     return [
@@ -78,6 +76,25 @@ export async function endAsFailed(
       : `${feature.id} is given up; ${next} is tried instead.`;
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
+
+/** Continues an attempt whose first judgement, without a coder, has findings: the coder gets them, and all attempts. */
+export async function beginCoding({
+  attempt,
+  reasons,
+}: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons'>): Promise<string[]> {
+  const { paths, feature, record } = attempt;
+  const found = { ...record, [defectsKey]: toFix(reasons, record), verification: null, review: null };
+  const next = { ...attempt, record: await sentBack(found, attempt) };
+  await asWriter(paths, () => writeAttempt(paths, next.record));
+  const file = await writeCoderTask(next);
+  return [
+    `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`,
+    `This counts no attempt. ${startCoder(feature.id, file)}`,
+  ];
+}
+
+const itemized = (reasons: readonly string[]): string =>
+  reasons.map((reason) => `- ${reason.replaceAll('\n', '\n  ')}`).join('\n');
 
 /** The reasons of this failure and earlier ones, each once: the next coder repairs the new ones and must not reintroduce the old ones. */
 function toFix(reasons: readonly string[], record: AttemptRecord): string[] {

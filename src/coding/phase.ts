@@ -1,5 +1,5 @@
 import { composeCodingBrief } from './rules/coding-brief.ts';
-import { currentReview, defectsKey } from './rules/attempt-record.ts';
+import { currentReview, defectsKey, type AttemptRecord } from './rules/attempt-record.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeForCritics } from './rules/describe-for-critics.ts';
@@ -134,10 +134,11 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
   const { id } = feature;
   const verify = `\`autonomous-workflow feature verify ${id}\``;
   const record = openRecord(paths, feature);
-  if (record === undefined || (record.verification === null && record[defectsKey].length === 0))
-    return record?.hand_in != null
+  const isJudgedFirst = feature.kind === 'verification' && record?.attempt === 1;
+  if (record === undefined || (record.verification === null && (isJudgedFirst || record[defectsKey].length === 0)))
+    return record?.hand_in != null && record.sent_back_tree === undefined
       ? `The coder of ${id} has answered (${answers[record.hand_in.outcome]}): run ${verify}, which names the next step.`
-      : notVerified(paths, feature);
+      : notVerified(paths, feature, record);
   if (record.verification?.outcome !== 'green') return undefined;
   return currentReview(record) === undefined
     ? `${id} is green but not reviewed: ${verify} prints the task for the reviewer; run it again when the reviewer has answered.`
@@ -145,9 +146,9 @@ function unfinished(paths: WorkflowPaths, feature: Feature): string | undefined 
 }
 
 /** The text asks for an agent: a session that is asked to finish the feature would write the code itself. */
-function notVerified(paths: WorkflowPaths, feature: Feature): string {
+function notVerified(paths: WorkflowPaths, feature: Feature, record: AttemptRecord | undefined): string {
   const { id, claimed } = feature;
   const verify = `run \`autonomous-workflow feature verify ${id}\``;
-  if (needsNoCoder(feature) || claimed) return `${id} was begun and not verified: ${verify}.`;
+  if (needsNoCoder(feature, record) || claimed) return `${id} was begun and not verified: ${verify}.`;
   return `${id} was begun and not verified. Where its work is there already, ${verify}; else: ${startCoder(id, coderTaskFile(paths, id))}`;
 }

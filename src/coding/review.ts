@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { currentReview, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
+import { currentReview, defectsKey, describeBlocker, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeNotHandedIn } from './rules/judge-checks.ts';
 import type { Feature } from './rules/feature.ts';
 import { examinedProblems, acceptedLines, type ReviewHandIn, type AcceptedLine } from './rules/review.ts';
@@ -20,7 +20,7 @@ import { backgroundOf } from './background.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
-import { afterAgent } from './rules/session-steps.ts';
+import { afterAgent, needsNoCoder } from './rules/session-steps.ts';
 import { beginOfPhase, composeReviewTask } from './rules/review-task.ts';
 
 /**
@@ -143,7 +143,10 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       ? [{ number, why: why ?? '', blockers: readAttempt(paths, feature.id, number)?.review?.blockers ?? [] }]
       : [],
   );
-  const background = { ...(await backgroundOf(attempt)), decided: record.hand_in?.decisions ?? [] };
+  const isKnown = (defect: string) => feature.attempts.some(({ why }) => why?.includes(defect) === true);
+  const foundFirst = feature.kind === 'verification' ? record[defectsKey].filter((one) => !isKnown(one)) : [];
+  const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
+  const background = { ...(await backgroundOf(attempt)), decided };
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   const { root, without } = checkout;
   const changed = await changedPaths(root, record.start.commit, tree, without);
@@ -156,6 +159,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       record,
       background,
       earlier,
+      foundFirst,
       acceptedBefore: acceptedBefore(paths, feature, record),
       failing,
       patch,

@@ -1,4 +1,4 @@
-import { defectsKey, isHandedIn, isVerified, type AttemptRecord } from './rules/attempt-record.ts';
+import { defectsKey, isVerified, type AttemptRecord } from './rules/attempt-record.ts';
 import { describeBegun, describeStart } from './rules/session-steps.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { beginFeature } from './rules/progress.ts';
@@ -59,8 +59,7 @@ export async function startFeature(
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record } = started.attempt;
-  const isDone = isHandedIn(record);
-  return { ...started, brief: describeStart(feature, file, isDone), step: describeBegun(feature, file, isDone) };
+  return { ...started, brief: describeStart(feature, file, record), step: describeBegun(feature, file, record) };
 }
 
 /**

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
-import { afterFeature, type StillOpen } from './rules/session-steps.ts';
+import { afterFeature, needsNoCoder, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -17,7 +17,7 @@ import { beginFeatures } from './begin-features.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
-import { endAsFailed, waitForPerson } from './end-attempt.ts';
+import { beginCoding, endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -97,8 +97,7 @@ async function verifyAlone(
       : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
-  const isOver =
-    outcome.outcome !== 'to-agent' && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   // A paused feature frees its slot, or its question may have been answered during the run.
   const isForAny = outcome.outcome === 'asked';
@@ -197,7 +196,9 @@ type FinalVerdict = Exclude<StepVerdict | CommitVerdict, { is: 'continue' | 'bas
 async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcome> {
   switch (verdict.is) {
     case 'failed':
-      return { outcome: 'failed', text: await endAsFailed(verdict, now) };
+      return needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed
+        ? { outcome: 'to-agent', text: await beginCoding(verdict) }
+        : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
     case 'sent-back':

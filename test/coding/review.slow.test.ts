@@ -48,7 +48,7 @@ it(
 
 it(
   'judges a task that only verifies by all of its text, with what was built and what its commands printed',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const { project, cli, review, writesFunction, feature, git } = await codingProject(
       '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass and README.md lists the functions\n',
@@ -86,14 +86,21 @@ it(
     ]);
     const missing = { file: 'README.md', problem: 'It lists no function.', evidence: 'README.md lists the functions' };
     await review('T002', 1, [missing]);
-    const failed = await cli('feature', 'verify', 'T002');
-    expect(failed.stdout).toContain('T002: attempt 1 failed:\n- README.md: It lists no function.');
-    expect(failed.stdout).toContain('autonomous-workflow:autonomous-coder');
-    expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
-    // From now on it has a coder: no two answers of the CLI name each other.
-    expect((await cli('feature', 'start', 'T002')).stdout).toContain(
-      'Start a new agent `autonomous-workflow:autonomous-coder`',
+    const coder = 'Start a new agent `autonomous-workflow:autonomous-coder`';
+    const found = await cli('feature', 'verify', 'T002');
+    expect(found.stdout).toContain(
+      'T002 has to be worked on; its first judgement found:\n- README.md: It lists no function.',
     );
+    expect(found.stdout).toContain(`This counts no attempt. ${coder}`);
+    expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain('It lists no function.');
+    // From now on it has a coder: all answers of the CLI name it, with the three attempts.
+    const restarted = await cli('feature', 'start', 'T002');
+    expect(restarted.stdout).toContain('(attempt 1, 2 more if it fails)');
+    expect(restarted.stdout).toContain(coder);
+    const unchanged = await cli('feature', 'verify', 'T002');
+    expect(unchanged.stdout).toContain('This counts no attempt.');
+    expect(unchanged.stdout).toContain(coder);
     expect(task).not.toContain('Its new tests against the code before');
     project.write('README.md', '# Functions\n\n- one\n');
     const listed =
@@ -103,7 +110,18 @@ it(
     const again = project.read(`${folder}/tasks/T002-review.md`);
     expect(again).toContain('This feature only verifies what was built. Judge everything that its text asks for');
     expect(again).toContain('before: red_green: the new tests failed before and pass now (the README lists one)');
-    expect(again).toContain(`${project.root}/${folder}/proofs/T002-2-test.log`);
+    expect(again).toContain(`${project.root}/${folder}/proofs/T002-1-test.log`);
+    expect(again).toContain('Before it had a coder, its first judgement found:\n\n- README.md: It lists no function.');
+    await review('T002', 1, [{ ...missing, problem: 'It has no words.' }]);
+    const failed = await cli('feature', 'verify', 'T002');
+    expect(failed.stdout).toContain('attempt 1 failed:\n- README.md: It has no words.');
+    // It has not ended yet, so the iteration goes on.
+    expect(failed.stdout).not.toContain('iteration is recorded');
+    project.write('README.md', '# Functions\n\n- one: gives 1\n');
+    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 is green and has to be reviewed');
+    const last = project.read(`${folder}/tasks/T002-review.md`);
+    expect(last).toContain('Before it had a coder, its first judgement found:\n\n- README.md: It lists no function.');
+    expect(last.match(/It has no words/g)).toHaveLength(1);
     await review('T002', 2);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);

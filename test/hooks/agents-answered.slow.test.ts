@@ -27,8 +27,8 @@ class Background {
     this.session = new Session(coding.project, 's1', { environment });
   }
 
-  static async begun(options = '', tasks = two): Promise<Background> {
-    const background = new Background(await committedProject(tasks));
+  static async begun(options = '', tasks = two, files: Record<string, string> = {}): Promise<Background> {
+    const background = new Background(await committedProject(tasks, files));
     await background.session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
     return background;
   }
@@ -123,6 +123,24 @@ describe('a session that is called because an agent has answered', { timeout: 12
     expect(await background.reviews('T002')).toMatch(/T002 passed[\s\S]*ended \(complete\)[\s\S]*Say so in a sentence/);
     expect(coding.project.state('x')).toMatchObject({ status: 'complete', features_complete: 2 });
     expect((await coding.git('log', '--format=%s')).split('\n')).toHaveLength(3);
+  });
+
+  it('says once, to the person too, which tests fail before any feature, as soon as the tests have run', async () => {
+    const background = await Background.begun('', two, { 'test/old.test.mjs': testOf('zero', 5) });
+    await background.launches('c1', 'plan-critic', '[i1-c1] Judge.');
+    await background.launches('c2', 'plan-critic', '[i1-c2] Judge.');
+    await background.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
+    await background.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
+    const begun = await background.isCalled('c2');
+    const failing = /These tests fail before any feature\..*zero gives 5/;
+    expect(begun?.hookSpecificOutput?.additionalContext).toMatch(failing);
+    expect(begun?.systemMessage).toMatch(failing);
+    const coded = await background.codes('T001', 'one', 1);
+    expect(coded).toContain('T001 is green and has to be reviewed');
+    expect(coded).not.toMatch(failing);
+    const reviewed = await background.reviews('T001');
+    expect(reviewed).toContain('T002 is begun');
+    expect(reviewed).not.toMatch(failing);
   });
 
   it('hears nothing of the second of two critics who ended together: the first call has gone on', async () => {

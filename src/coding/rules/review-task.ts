@@ -17,6 +17,8 @@ export interface ReviewTaskInput {
   record: AttemptRecord;
   background: Background;
   earlier: readonly EarlierAttempt[];
+  /** The findings of the first judgement, before there was a coder. */
+  foundFirst?: readonly string[];
   /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
@@ -66,6 +68,7 @@ export function composeReviewTask({
   record,
   background,
   earlier,
+  foundFirst = [],
   acceptedBefore,
   failing,
   patch,
@@ -105,7 +108,12 @@ export function composeReviewTask({
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
-    section('## Earlier attempts', earlier.map(describeEarlier)),
+    section('## Earlier attempts', [
+      ...(foundFirst.length === 0
+        ? []
+        : [`Before it had a coder, its first judgement found:\n\n${foundFirst.map(listed).join('\n')}`]),
+      ...earlier.map(describeEarlier),
+    ]),
     ...describeBackground(background),
   ]);
 }

@@ -1,4 +1,5 @@
 import { excerpt } from '../../base/errors.ts';
+import { defectsKey, isHandedIn, type AttemptRecord } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { attemptsLeft } from './progress.ts';
 import { openAttempt } from './feature-status.ts';
@@ -50,29 +51,32 @@ export function startCoder(id: string, taskFile: string): string {
 }
 
 /**
- * The first step of an attempt, for the session.
- * @param isHandedIn whether its work already exists, as after an answer of the user.
+ * The first step of an attempt, for the session. Its work may already exist, as after an answer of the user.
  */
-export function describeStart(feature: Feature, taskFile: string, isHandedIn = false): string {
+export function describeStart(feature: Feature, taskFile: string, record: AttemptRecord): string {
   const { id, name } = feature;
-  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile, isHandedIn)}`;
+  return `# Feature ${id}: ${excerpt(name)} (${describeAttempt(feature)})\n\n${firstStep(feature, taskFile, record)}`;
 }
 
 /** The same step in a brief, for a feature that was begun with its iteration. */
-export function describeBegun(feature: Feature, taskFile: string, isHandedIn = false): string {
+export function describeBegun(feature: Feature, taskFile: string, record: AttemptRecord): string {
   const { id, name } = feature;
-  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, isHandedIn)}`;
+  return `${id} is begun (${excerpt(name)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile, record)}`;
 }
 
-function firstStep(feature: Feature, taskFile: string, isHandedIn: boolean): string {
+function firstStep(feature: Feature, taskFile: string, record: AttemptRecord): string {
   const { id, claimed } = feature;
   const verify = `Run \`autonomous-workflow feature verify ${id}\`.`;
-  if (isHandedIn) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify}`;
+  if (isHandedIn(record)) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify}`;
   if (claimed) return `Its plan says that it is done. ${verify}`;
-  return needsNoCoder(feature) ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
+  return needsNoCoder(feature, record) ? `There is nothing to build. ${verify}` : startCoder(id, taskFile);
 }
 
-/** Whether the feature only verifies what was built and has not failed yet: after that, a coder fixes what was found. */
-export function needsNoCoder(feature: Feature): boolean {
-  return feature.kind === 'verification' && (openAttempt(feature)?.number ?? feature.attempts.length + 1) === 1;
+/**
+ * Whether the feature only verifies what was built and was not judged yet: after that, a coder fixes what was found. What the first
+ * judgement finds counts no attempt, so that its coder has them all.
+ * @param record of the attempt in progress.
+ */
+export function needsNoCoder({ kind }: Feature, record: AttemptRecord | undefined): boolean {
+  return kind === 'verification' && (record === undefined || (record.attempt === 1 && record[defectsKey].length === 0));
 }

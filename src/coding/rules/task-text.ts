@@ -86,8 +86,8 @@ export interface Background {
   closed?: readonly { defect: string; by: string; decision: string }[];
   /** Objections left to the coder of another feature in progress, which was begun earlier. */
   left?: readonly { defect: string; by: string }[];
-  /** The decisions of its coder, for the reviewer. */
-  decided?: readonly string[];
+  /** The decisions of its coder, for the reviewer; a task that only verifies may have had none yet. */
+  decided?: readonly string[] | 'no coder';
 }
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
@@ -152,7 +152,7 @@ function describeDefect(
   defect: Defect,
   asked: readonly AskedDefect[],
   { closed, left }: Required<Pick<Background, 'closed' | 'left'>>,
-  decided: readonly string[] | undefined,
+  decided: Background['decided'],
 ): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
   const answer = history.findLast(({ event }) => event === 'answered')?.text;
@@ -161,9 +161,9 @@ function describeDefect(
   const standing = isAccepted
     ? 'resolved: the answer holds'
     : before === undefined
-      ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by)}`
+      ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by, decided === 'no coder')}`
       : `resolved: the coder of ${before.by}, which passed, decided it`;
-  const named = isAccepted ? undefined : decided?.filter((one) => namesId(one, [id]));
+  const named = isAccepted || decided === 'no coder' ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
     quoted(statement),
@@ -179,9 +179,16 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-function describeOpen({ id, about }: Defect, asked: readonly AskedDefect[], leftTo?: string): string {
+function describeOpen(
+  { id, about }: Defect,
+  asked: readonly AskedDefect[],
+  leftTo: string | undefined,
+  hasNoCoder: boolean,
+): string {
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  if (hasNoCoder && question?.isAnswered !== true && about !== wholePlan)
+    return 'open, and this feature has no coder yet: judge whether what is wanted holds now';
   if (question === undefined && about !== wholePlan && leftTo !== undefined)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question === undefined)

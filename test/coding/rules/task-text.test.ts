@@ -60,6 +60,14 @@ describe('what is known around a feature', () => {
       '> Say so.\n\nIts coder decided:\n\n> D009: the red test stays',
     );
   });
+
+  it('leaves nothing to a coder where there is none yet', () => {
+    const text = told({ scrutinized: [defect('F2')], decided: 'no coder' });
+    expect(text).toContain(
+      'D009 about F2 (concern, open, and this feature has no coder yet: judge whether what is wanted holds now):',
+    );
+    expect(text).not.toContain('the coder decides it');
+  });
 });
 
 describe('notes for others', () => {
