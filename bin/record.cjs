@@ -137,12 +137,12 @@ function nearestWord(typed, words9) {
   const plain4 = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain4.length / 3) + 1;
-  for (const word3 of words9) {
-    if (Math.abs(word3.length - plain4.length) >= fewest) continue;
-    const differing = editDistance(plain4, word3.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word3, differing];
+  for (const word4 of words9) {
+    if (Math.abs(word4.length - plain4.length) >= fewest) continue;
+    const differing = editDistance(plain4, word4.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word4, differing];
   }
-  return nearest2 ?? words9.find((word3) => word3.startsWith(`${plain4}_`));
+  return nearest2 ?? words9.find((word4) => word4.startsWith(`${plain4}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -381,11 +381,11 @@ function words(line3) {
   const found = [];
   const part = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole, single, double, escaped2, operator, plain4, stray] of line3.matchAll(part)) {
+  for (const [whole, single, double, escaped3, operator, plain4, stray] of line3.matchAll(part)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText = operator === void 0 && whole.trim() !== "";
-    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain4 ?? "";
+    const text4 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain4 ?? "";
     const quoted3 = plain4 === void 0;
     const expands = expansion.test(double ?? plain4 ?? "");
     const last = found.at(-1);
@@ -422,9 +422,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word3 of all) {
-    if (!word3.quoted && word3.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word3);
+  for (const word4 of all) {
+    if (!word4.quoted && word4.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word4);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -489,7 +489,7 @@ var init_rules = __esm({
     };
     oneOf = (words9) => ({
       expects: words9.join(", "),
-      read: (value) => words9.find((word3) => word3 === value)
+      read: (value) => words9.find((word4) => word4 === value)
     });
     nullOr = ({ expects, read, ...others }) => ({
       ...others,
@@ -4153,11 +4153,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word3) {
-  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
 }
-function magnitudeNamed(word3) {
-  return magnitudes.get(word3.toLowerCase());
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -4256,7 +4256,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words9] = entry.trim().split(" ");
-      for (const word3 of words9) magnitudes.set(word3, Number(factor));
+      for (const word4 of words9) magnitudes.set(word4, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -4431,8 +4431,8 @@ function spelledNumbers(text4) {
     return { text: words9.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word3) {
-  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
+function indexOf(list2, word4) {
+  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text4) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text4);
@@ -4604,26 +4604,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text4) {
-  const all = Array.from(text4.toLowerCase().matchAll(words2), ([word3]) => word3);
-  return all.flatMap((word3, index) => {
-    if (isDenial(word3)) return `\xAC ${all[index + 1] ?? ""}`.trim();
-    return turning.has(word3) || countingIdeographs.has(word3) ? word3 : [];
+  const all = Array.from(text4.toLowerCase().matchAll(words2), ([word4]) => word4);
+  return all.flatMap((word4, index) => {
+    if (isDenial(word4)) return `\xAC ${all[index + 1] ?? ""}`.trim();
+    return turning.has(word4) || countingIdeographs.has(word4) ? word4 : [];
   });
 }
 function denies(text4) {
-  return Array.from(text4.toLowerCase().matchAll(words2), ([word3]) => word3).some(
-    (word3) => isDenial(word3) && !denyingPrepositions.has(word3)
+  return Array.from(text4.toLowerCase().matchAll(words2), ([word4]) => word4).some(
+    (word4) => isDenial(word4) && !denyingPrepositions.has(word4)
   );
 }
-function isDenial(word3) {
-  return negations.has(word3) || /n't$|^ない$|^ません$/.test(word3) || denyingIdeographs.has(word3);
+function isDenial(word4) {
+  return negations.has(word4) || /n't$|^ない$|^ません$/.test(word4) || denyingIdeographs.has(word4);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text4) => new Set(text4.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied = (word3, others) => negatingPrefixes.some((prefix) => others.has(prefix + word3));
-  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word3) => !other.has(word3));
+  const isDenied = (word4, others) => negatingPrefixes.some((prefix) => others.has(prefix + word4));
+  const only = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word4) => !other.has(word4));
   const [mine, yours] = [only(ours, theirs), only(theirs, ours)];
-  return mine.find((word3) => word3.length > 3 && isDenied(word3, new Set(yours))) ?? yours.find((word3) => word3.length > 3 && isDenied(word3, new Set(mine)));
+  return mine.find((word4) => word4.length > 3 && isDenied(word4, new Set(yours))) ?? yours.find((word4) => word4.length > 3 && isDenied(word4, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations, words2, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -4745,7 +4745,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4858,7 +4858,7 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the rewording. */
+      /** The words of the source that support the claim or the rewording. */
       quote: optional(string2())
     });
     observation = object({
@@ -5304,11 +5304,11 @@ var init_similarity = __esm({
         const holders = this.#holders[number4] ?? 0;
         return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
       }
-      #numberOf(word3) {
-        const known2 = this.#forms.get(word3);
+      #numberOf(word4) {
+        const known2 = this.#forms.get(word4);
         if (known2 !== void 0) return known2;
-        const number4 = numberIn(this.#words, stemOf(word3));
-        this.#forms.set(word3, number4);
+        const number4 = numberIn(this.#words, stemOf(word4));
+        this.#forms.set(word4, number4);
         return number4;
       }
       #partsOf(text4) {
@@ -5374,17 +5374,17 @@ function waysToRead(text4, form) {
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
   });
 }
-function singular(word3) {
-  const shorter = word3.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word3 ? word3 : singular(shorter);
+function singular(word4) {
+  const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word4 ? word4 : singular(shorter);
 }
 function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word3) => lower.includes(word3.slice(0, Math.max(2, word3.length - 1))));
+  return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
 }
 function placeOf3({ words: words9, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
   for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
-    if (wanted2.every((word3, index) => words9[at2 + index] === word3)) return places2[at2];
+    if (wanted2.every((word4, index) => words9[at2 + index] === word4)) return places2[at2];
   return void 0;
 }
 function sighting(term, text4, at2) {
@@ -5506,8 +5506,8 @@ var init_distinctive = __esm({
     numberWords = new Map([
       ["twice", "2"],
       ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
     ]);
     secondsOf = new Map(
       [
@@ -5517,7 +5517,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word3) => [word3, Number(seconds)]))
+      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word4) => [word4, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -5589,7 +5589,7 @@ function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
 function isInWordsOf(text4, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
   );
   const said3 = [...distinctiveOf(text4).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
@@ -5684,7 +5684,7 @@ function withoutSpeaker(text4) {
     const { stated: stated3, speaker: by } = frame.exec(text4)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said3 = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said: said3, speaker: by };
+    if (by.split(/\s+/).some((word4) => named.test(word4)) || ofWriting.test(by)) return { said: said3, speaker: by };
   }
   return { said: text4 };
 }
@@ -5693,7 +5693,7 @@ function statementOf(text4) {
   if (said3 === text4 || ofSpeaker.test(said3)) return text4;
   const words9 = said3.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
   const own3 = text4.startsWith(said3) ? words9.slice(1) : words9;
-  return own3.some((word3) => named.test(word3)) ? said3 : text4;
+  return own3.some((word4) => named.test(word4)) ? said3 : text4;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -6722,7 +6722,8 @@ function saysOfFailure(text4) {
   return failing.test(text4.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text4) {
-  return kindByWords(text4) === "own";
+  const [at2 = 0] = own2.flatMap((words9) => words9.exec(text4)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text4) === "own" && !otherThing.test(text4.slice(0, at2));
 }
 function kindByWords(text4) {
   if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
@@ -6742,13 +6743,15 @@ var init_statement_kind = __esm({
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
       /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+      /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
     conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     own2 = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-      /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+      // “Setting x makes …” is no setting.
+      /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
       /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
     ];
@@ -6784,8 +6787,12 @@ function meetsOthers(text4, pages, sources) {
   return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
 }
 function isAbout(text4, source2, sources) {
-  if (!isOfMaker(text4, source2, sources)) return false;
-  return !beginsWithName.test(text4) || isOfMaker(text4.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text4.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text4) || namesMaker(first, sources)) return false;
+  return [...text4.matchAll(word3)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
+  );
 }
 function isOfRival(text4, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -6794,7 +6801,7 @@ function isOfRival(text4, source2, sources) {
 }
 function namesMaker(text4, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text4).some((word3) => all.has(word3));
+  return wordsIn(text4).some((one) => all.has(one));
 }
 function saidOfOther(text4, sources) {
   const { said: said3 } = withoutSpeaker(text4);
@@ -6821,7 +6828,7 @@ function makersIn(sources) {
   return makers;
 }
 function wordsIn(text4) {
-  return text4.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text4.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -6829,13 +6836,13 @@ function namesOf(source2, sources) {
 function isOfMaker(text4, source2, sources) {
   const words9 = wordsIn(text4);
   return [...namesOf(source2, sources)].some(
-    (name2) => words9.some((word3) => {
-      const [short2, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
+    (name2) => words9.some((one) => {
+      const [short2, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
     })
   );
 }
-var beginsWithName, mostWordsBefore, known, leastOfPrefix;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -6846,8 +6853,10 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
+    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
   }
 });
 
@@ -6888,7 +6897,8 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  const kind = kindOfClaim(claim3, sources);
+  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6933,6 +6943,106 @@ var init_distrust = __esm({
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+  }
+});
+
+// src/research/rules/borne-by-quote.ts
+function lackingWords({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text4)?.[0];
+    return found === void 0 || quote2.test(quoted3) ? [] : found;
+  });
+  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn2(text4));
+  const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text4.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word4) => !named4.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words9, stems: distinctiveOf(words9).stems };
+  namedBefore.set(source2, named4);
+  return named4;
+}
+function carryingEvidence(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const sound2 = citable.filter(({ check: check3 }) => check3?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const { content } = distinctiveOf(claim3.text);
+  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+    const said3 = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
+  });
+  const [best2, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  if (best2 === void 0) return [];
+  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
+}
+function supportingQuote(claim3, shown2, { looks = [], sources }) {
+  const [first] = shown2;
+  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
+  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown2) === 0) return void 0;
+  return looks.filter(({ claim: id2, verdict: verdict2 }) => id2 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote2 }) => quote2 ?? []).find((quote2) => lacked([...shown2, { ...first, quote: quote2 }]) < lacked(shown2));
+}
+var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfStem, namedBefore;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    init_kind_of_claim();
+    limiting = [
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+      ],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+    ];
+    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
+    leastShare = 1 / 4;
+    leastOfStem = 5;
+    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -7863,7 +7973,7 @@ var init_writer = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words9, take) {
-  const next2 = words9.map((word3) => lines.indexOf(word3));
+  const next2 = words9.map((word4) => lines.indexOf(word4));
   for (; ; ) {
     const found = Math.min(...next2.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -7871,8 +7981,8 @@ function eachLineWith(lines, words9, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next2.entries()) {
-      const word3 = words9[index];
-      if (word3 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word3, end);
+      const word4 = words9[index];
+      if (word4 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word4, end);
     }
   }
 }
@@ -10641,7 +10751,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const byNature = nature === "own" ? ownReason : nature === "absence" ? "searched again by code" : void 0;
+  const ofMaker = groups < 2 ? ownReason : counted2;
+  const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && groups < 2) {
@@ -10732,7 +10843,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -10857,15 +10968,16 @@ var init_tex = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text4) {
-  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1");
+  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(escaped, "_");
 }
-var bold, linked2, code;
+var bold, linked2, code, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
 
@@ -10898,23 +11010,25 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
+  const [best2, more] = carryingEvidence(claim3, sources);
+  const printed2 = printedQuote(claim3, sources, ledger) ?? "";
+  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
+  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
   const cells = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed2, true)}}${page}`,
     `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
-  const verified = verifiedQuote(claim3, ledger);
-  const isOwn = best2 !== void 0 && (verified === void 0 || !verified.includes(best2.quote));
-  const isVerified = verified !== void 0 && (best2 === void 0 || !best2.quote.includes(verified));
+  const carrying2 = carryingEvidence(claim3, sources);
+  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
+  const own3 = carrying2.filter(({ quote: quote2 }) => verified?.includes(quote2) !== true);
+  const isVerified = verified !== void 0 && !carrying2.some(({ quote: quote2 }) => quote2.includes(verified));
   const quotes = [
-    ...isOwn ? [evidenceWords(best2, sources.get(best2.source)?.url ?? "")] : [],
+    ...own3.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified ? [allWords(verified)] : []
   ];
   return quotes.length === 0 ? void 0 : withoutMarkdown(quotes.join(" and "));
@@ -10955,13 +11069,14 @@ function cell(text4, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated2, quoteMacro, longestCell, columns, bestOf;
+var evidenceFile, generated2, quoteMacro, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_confidence();
     init_distrust();
     init_repository_fact();
+    init_borne_by_quote();
     init_absence();
     init_verified_text();
     init_also_said();
@@ -10975,33 +11090,32 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
   }
 });
 
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf3(after).filter((word3) => !wordsOf3(before).includes(word3));
-  const dropped = wordsOf3(before).filter((word3) => !wordsOf3(after).includes(word3));
+  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
+  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
   const spoken2 = new Set(wordsOf3(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared = content.filter((word3) => spoken2.has(word3)).length;
-  if (content.length === 0 || shared < leastShare * content.length) return false;
+  const shared = content.filter((word4) => spoken2.has(word4)).length;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word3) => spoken2.has(word3));
-  return dropped.length > 0 && dropped.every((word3) => spoken2.has(word3));
+  if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
+  return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare;
+var leastShare2;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare = 0.75;
+    leastShare2 = 0.75;
   }
 });
 
@@ -12433,18 +12547,18 @@ function productBefore(before) {
 }
 function isAbout2(about, name2) {
   const isName2 = new RegExp("\\p{Lu}", "u").test(name2);
-  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName2 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
 }
 function numberStart(name2) {
-  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+  return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
 }
 function hasOtherNumbers(claim3, name2) {
   return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
     ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
   );
 }
-function escaped(name2) {
+function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
 var nameBefore2, places, noNames, demandedBefore, demandedAfter, counts, continues;
@@ -13033,10 +13147,10 @@ function givesOtherValue(one, other) {
   const times = Number(value) / Number(otherValue);
   if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
   if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
 }
 function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+  return shared >= leastShare3 * Math.min(one.content.size, other.content.size);
 }
 function differInNumbers(one, other) {
   return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
@@ -13071,8 +13185,8 @@ function isOneMoreDetailed(one, other) {
   return isWithin(one, other) || isWithin(other, one);
 }
 function isWithin(small2, large) {
-  for (const word3 of small2.content)
-    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
       return false;
   return true;
 }
@@ -13082,26 +13196,26 @@ function overlap(one, other) {
 }
 function countShared(one, other) {
   let shared = 0;
-  for (const word3 of one) if (other.has(word3)) shared += 1;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
   return shared;
 }
 function isTurnedRound(one, other) {
   return crosses(one, other) || crosses(other, one);
 }
 function crosses(here, there) {
-  for (const [word3, opposites] of here.turned) {
-    if (there.stems.has(word3)) continue;
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
     for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
   }
   return false;
 }
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var scores, equalWords, leastShare3, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
 var init_comparison = __esm({
   "src/research/rules/comparison.ts"() {
     "use strict";
     scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
     equalWords = 0.85;
-    leastShare2 = 0.75;
+    leastShare3 = 0.75;
     fewestOfOneQuote = 3;
     fewestShared = 4;
     fewestToRead = 3;
@@ -13134,7 +13248,7 @@ function properNames(text4) {
   return (text4.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 var fewestAlike, leastAlike;
@@ -21658,15 +21772,15 @@ function gapOf(claims2, sources) {
 function searchWords(text4) {
   const { content, names: names2 } = distinctiveOf(text4);
   const words9 = text4.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words9.filter((word3) => {
-    const plain4 = word3.toLowerCase();
+  const telling = words9.filter((word4) => {
+    const plain4 = word4.toLowerCase();
     return !filling.has(plain4) && (names2.has(plain4) || content.has(stemOf(plain4)) || plain4.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word3) => content.has(word3)).length;
+  const shared = ({ text: text4 }) => [...distinctiveOf(text4).content].filter((word4) => content.has(word4)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words9 }) => words9 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords, filling, counts2;
@@ -21945,7 +22059,7 @@ function nearFindings(ledger) {
     const asked2 = [...distinctiveOf(text4).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word3) => stems2.has(word3)).length;
+      const shared = asked2.filter((word4) => stems2.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
@@ -21972,75 +22086,6 @@ var init_near_findings = __esm({
   }
 });
 
-// src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text4)?.[0];
-    return found === void 0 || quote2.test(quoted3) ? [] : found;
-  });
-  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text4.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
-  const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !named4.some((one) => one.stems.has(word3)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare3 * telling.length;
-  });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
-}
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words9, stems: distinctiveOf(words9).stems };
-  namedBefore.set(source2, named4);
-  return named4;
-}
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare3, leastOfStem, namedBefore;
-var init_borne_by_quote = __esm({
-  "src/research/rules/borne-by-quote.ts"() {
-    "use strict";
-    init_distinctive();
-    init_failed_quotes();
-    init_independence();
-    limiting = [
-      [
-        /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
-      ],
-      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
-      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-      [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-      ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-      [
-        /\brefuse[sd]?\b/i,
-        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-      ],
-      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-    ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
-    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-    fewestWords = 3;
-    leastShare3 = 1 / 4;
-    leastOfStem = 5;
-    namedBefore = /* @__PURE__ */ new WeakMap();
-  }
-});
-
 // src/research/rules/different-things.ts
 function conditionsOf(contradiction2, given, claims2) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
@@ -22064,7 +22109,7 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
-  const shared = [...one.content].filter((word3) => other.content.has(word3)).length;
+  const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
   return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text4, evidence: evidence3 }) {
@@ -22102,7 +22147,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
-    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -22114,10 +22159,12 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks3 = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own3, other] = [ranks3(a), ranks3(b)];
@@ -22215,7 +22262,15 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       if (asked2?.reworded === true && verdict2 === "supported")
         return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null, ...quoted3 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted3 };
+      return {
+        assignment,
+        hand_in,
+        claim: claim3,
+        verdict: verdict2,
+        reason: reason2,
+        rewording,
+        ...(rewording !== null || verdict2 === "supported") && quoted3
+      };
     });
   });
 }
@@ -22922,7 +22977,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words9 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug);
-  return (words9.find((word3) => word3.length > 2 && !fillers.has(word3)) ?? "").slice(0, 16);
+  return (words9.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -23425,6 +23480,7 @@ init_modes();
 // src/research/rules/evidence.ts
 init_checks3();
 init_distrust();
+init_borne_by_quote();
 init_failed_quotes();
 init_absence();
 init_verified_text();
@@ -23450,7 +23506,7 @@ function describeClaim(claim3, ledger) {
   const { id: id2, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines = [`- ${id2} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check3 }) => check3?.sound === true) ?? citable[0];
+  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -24364,11 +24420,11 @@ function contradictedClaims({ sides }, claims2) {
   });
 }
 function shareOf(wanted2, words9) {
-  return [...wanted2].filter((word3) => words9.has(word3)).length / wanted2.size;
+  return [...wanted2].filter((word4) => words9.has(word4)).length / wanted2.size;
 }
 function distinctiveWords(text4) {
   const words9 = text4.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words9.filter((word3) => word3.length > 3 || new RegExp("\\p{N}", "u").test(word3)));
+  return new Set(words9.filter((word4) => word4.length > 3 || new RegExp("\\p{N}", "u").test(word4)));
 }
 
 // src/research/rules/merge.ts
@@ -26387,7 +26443,7 @@ var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource
 // src/session/tool-rows.ts
 init_regular();
 init_transcript_tail();
-var words8 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+var words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
@@ -27501,7 +27557,7 @@ function bearsOut(one, other, handIn) {
   if (numbersMissing(withCounted(other.text), numbersIn(quoted3)).length > 0) return false;
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
-  const shared = [...known2.content].filter((word3) => own3.content.has(word3)).length;
+  const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
   return shared >= fewestShared3 && shared >= leastShare6 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text4) {

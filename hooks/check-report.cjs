@@ -3744,13 +3744,13 @@ for (const line of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words2] = entry.trim().split(" ");
-  for (const word3 of words2) magnitudes.set(word3, Number(factor));
+  for (const word4 of words2) magnitudes.set(word4, Number(factor));
 }
-function unitNamed(word3) {
-  return units.get(word3) ?? units.get(word3.toLowerCase()) ?? caseless.get(word3.toLowerCase());
+function unitNamed(word4) {
+  return units.get(word4) ?? units.get(word4.toLowerCase()) ?? caseless.get(word4.toLowerCase());
 }
-function magnitudeNamed(word3) {
-  return magnitudes.get(word3.toLowerCase());
+function magnitudeNamed(word4) {
+  return magnitudes.get(word4.toLowerCase());
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -3976,8 +3976,8 @@ function spelledNumbers(text) {
     return { text: words2.trimEnd(), at: match.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list2, word3) {
-  return word3 === void 0 ? -1 : list2.indexOf(word3.toLowerCase());
+function indexOf(list2, word4) {
+  return word4 === void 0 ? -1 : list2.indexOf(word4.toLowerCase());
 }
 function likelyDecimalMark(text) {
   const point = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text);
@@ -4198,7 +4198,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word4) => !denyingPrepositions.has(word4)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -4274,7 +4274,7 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string2())
 });
 var observation = object({
@@ -4633,7 +4633,7 @@ function withoutSpeaker(text) {
     const { stated: stated3, speaker: by } = frame.exec(text)?.groups ?? {};
     if (stated3 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said = stated3.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word3) => named.test(word3)) || ofWriting.test(by)) return { said, speaker: by };
+    if (by.split(/\s+/).some((word4) => named.test(word4)) || ofWriting.test(by)) return { said, speaker: by };
   }
   return { said: text };
 }
@@ -5535,11 +5535,11 @@ var Features = class {
     const holders = this.#holders[number3] ?? 0;
     return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
   }
-  #numberOf(word3) {
-    const known2 = this.#forms.get(word3);
+  #numberOf(word4) {
+    const known2 = this.#forms.get(word4);
     if (known2 !== void 0) return known2;
-    const number3 = numberIn(this.#words, stemOf(word3));
-    this.#forms.set(word3, number3);
+    const number3 = numberIn(this.#words, stemOf(word4));
+    this.#forms.set(word4, number3);
     return number3;
   }
   #partsOf(text) {
@@ -5757,8 +5757,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -5768,7 +5768,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word3) => [word3, Number(seconds)]))
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word4) => [word4, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -5828,6 +5828,12 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function namesIn(text) {
+  const normal = text.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
 }
 function tokensOf(normal) {
   let end = 0;
@@ -5893,7 +5899,7 @@ var leastShared = 0.5;
 function isInWordsOf(text, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
   );
   const said = [...distinctiveOf(text).content];
   return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
@@ -5972,13 +5978,15 @@ var measured = [
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
   /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
@@ -5992,7 +6000,8 @@ function saysOfFailure(text) {
   return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text) {
-  return kindByWords(text) === "own";
+  const [at2 = 0] = own2.flatMap((words2) => words2.exec(text)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
 }
 function kindByWords(text) {
   if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
@@ -6028,9 +6037,14 @@ function meetsOthers(text, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text, source2, sources) {
-  if (!isOfMaker(text, source2, sources)) return false;
-  return !beginsWithName.test(text) || isOfMaker(text.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  return [...text.matchAll(word3)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
+  );
 }
 function isOfRival(text, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -6039,7 +6053,7 @@ function isOfRival(text, source2, sources) {
 }
 function namesMaker(text, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text).some((word3) => all.has(word3));
+  return wordsIn(text).some((one) => all.has(one));
 }
 function saidOfOther(text, sources) {
   const { said } = withoutSpeaker(text);
@@ -6067,8 +6081,9 @@ function makersIn(sources) {
   return makers;
 }
 var leastOfPrefix = 5;
+var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text) {
-  return text.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -6076,8 +6091,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text, source2, sources) {
   const words2 = wordsIn(text);
   return [...namesOf(source2, sources)].some(
-    (name2) => words2.some((word3) => {
-      const [short, long] = word3.length < name2.length ? [word3, name2] : [name2, word3];
+    (name2) => words2.some((one) => {
+      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -6131,6 +6146,76 @@ function sourcesById({ sources }) {
 }
 function independentSources({ evidence: evidence2, independent_sources: known2 }) {
   return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
+}
+
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+  ],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+];
+var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
+var leastShare = 1 / 4;
+var leastOfStem = 5;
+function lackingWords({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const limits = limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text)?.[0];
+    return found === void 0 || quote2.test(quoted2) ? [] : found;
+  });
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  const all = `${quoted2} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const { stems: stems2 } = distinctiveOf(quoted2.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text.split(partEnd2).filter((part) => {
+    const telling = [...distinctiveOf(part).content].filter((word4) => !named3.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+  });
+  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words2, stems: distinctiveOf(words2).stems };
+  namedBefore.set(source2, named3);
+  return named3;
 }
 
 // src/research/rules/verified-text.ts
@@ -6272,7 +6357,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters2, script) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script, noun].filter((word4) => word4 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -6319,19 +6404,19 @@ var evidenceFile = "evidence.tex";
 var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
 
 // src/report/rules/rewording.ts
-var leastShare = 0.75;
+var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf3(after).filter((word3) => !wordsOf3(before).includes(word3));
-  const dropped = wordsOf3(before).filter((word3) => !wordsOf3(after).includes(word3));
+  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
+  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
   const spoken = new Set(wordsOf3(said));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared = content.filter((word3) => spoken.has(word3)).length;
-  if (content.length === 0 || shared < leastShare * content.length) return false;
+  const shared = content.filter((word4) => spoken.has(word4)).length;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned) return said.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word3) => spoken.has(word3));
-  return dropped.length > 0 && dropped.every((word3) => spoken.has(word3));
+  if (added.length > 0) return !added.some((word4) => spoken.has(word4));
+  return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
 }
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
@@ -7979,7 +8064,7 @@ function askAlike(text, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
+  const shared = [...one.content].filter((word4) => two.content.has(word4)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -9563,7 +9648,7 @@ function noFile(path) {
 function readOrNothing(path) {
   return orElse(() => readRegular(path), void 0);
 }
-function namesIn(folder) {
+function namesIn2(folder) {
   return orElse(() => (0, import_node_fs.readdirSync)(folder), []);
 }
 function removeFile(path) {
@@ -16724,15 +16809,15 @@ function gapOf(claims, sources) {
 function searchWords(text) {
   const { content, names: names2 } = distinctiveOf(text);
   const words2 = text.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words2.filter((word3) => {
-    const plain2 = word3.toLowerCase();
+  const telling = words2.filter((word4) => {
+    const plain2 = word4.toLowerCase();
     return !filling.has(plain2) && (names2.has(plain2) || content.has(stemOf(plain2)) || plain2.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word3) => content.has(word3)).length;
+  const shared = ({ text }) => [...distinctiveOf(text).content].filter((word4) => content.has(word4)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words2 }) => words2 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -16927,7 +17012,7 @@ function nearFindings(ledger) {
     const asked = [...distinctiveOf(text).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked.filter((word3) => stems2.has(word3)).length;
+      const shared = asked.filter((word4) => stems2.has(word4)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
@@ -16937,66 +17022,6 @@ function nearFindings(ledger) {
     const near = [...answering, ...others].slice(0, mostNear).map(({ id, text: said }) => ({ id, text: said }));
     return { ...near.length > 0 && { near }, ...answering.length > 0 && { likely: true } };
   };
-}
-
-// src/research/rules/borne-by-quote.ts
-var limiting = [
-  [
-    /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
-  ],
-  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
-  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-  [
-    /\brefuse[sd]?\b/i,
-    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-  ],
-  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-];
-var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
-var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-var fewestWords = 3;
-var leastShare2 = 1 / 4;
-var leastOfStem = 5;
-function lackingWords({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text)?.[0];
-    return found === void 0 || quote2.test(quoted2) ? [] : found;
-  });
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted2.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
-  const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
-  });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
-}
-var namedBefore = /* @__PURE__ */ new WeakMap();
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words2, stems: distinctiveOf(words2).stems };
-  namedBefore.set(source2, named3);
-  return named3;
 }
 
 // src/research/rules/different-things.ts
@@ -17020,7 +17045,7 @@ function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims.filter(
-    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -17032,10 +17057,12 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks2 = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own3, other] = [ranks2(a), ranks2(b)];
@@ -17628,7 +17655,7 @@ function decidingQuotes(paths, { looks = [] }) {
   return found;
 }
 function filesOf({ base, figures: figures2 }) {
-  return [...namesIn(base), ...namesIn(figures2).map((name2) => `figures/${name2}`)];
+  return [...namesIn2(base), ...namesIn2(figures2).map((name2) => `figures/${name2}`)];
 }
 function compiled(paths) {
   const { findings, unresolved, missingTitles } = readCompilationDetails(paths);

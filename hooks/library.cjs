@@ -103,9 +103,9 @@ function countDependants(graph) {
     for (const need of needsOf(graph, id3)) {
       const below = place3.get(need);
       if (below === void 0) continue;
-      for (let word5 = Math.floor(index2 / bitsInWord); word5 < words12; word5 += 1) {
-        const from = rows3[index2 * words12 + word5] ?? 0;
-        if (from !== 0) rows3[below * words12 + word5] = (rows3[below * words12 + word5] ?? 0) | from;
+      for (let word6 = Math.floor(index2 / bitsInWord); word6 < words12; word6 += 1) {
+        const from = rows3[index2 * words12 + word6] ?? 0;
+        if (from !== 0) rows3[below * words12 + word6] = (rows3[below * words12 + word6] ?? 0) | from;
       }
       if (counts3) {
         const at3 = below * words12 + Math.floor(index2 / bitsInWord);
@@ -116,14 +116,14 @@ function countDependants(graph) {
   return new Map(
     order4.map((id3, index2) => {
       let count6 = 0;
-      for (let word5 = 0; word5 < words12; word5 += 1) count6 += ones(rows3[index2 * words12 + word5] ?? 0);
+      for (let word6 = 0; word6 < words12; word6 += 1) count6 += ones(rows3[index2 * words12 + word6] ?? 0);
       return [id3, count6];
     })
   );
 }
-function ones(word5) {
+function ones(word6) {
   let count6 = 0;
-  for (let bits = word5; bits !== 0; bits &= bits - 1) count6 += 1;
+  for (let bits = word6; bits !== 0; bits &= bits - 1) count6 += 1;
   return count6;
 }
 var bitsInWord;
@@ -898,12 +898,12 @@ function nearestWord(typed, words12) {
   const plain13 = typed.toLowerCase().replaceAll("-", "_");
   let nearest3;
   let fewest = Math.floor(plain13.length / 3) + 1;
-  for (const word5 of words12) {
-    if (Math.abs(word5.length - plain13.length) >= fewest) continue;
-    const differing = editDistance(plain13, word5.toLowerCase());
-    if (differing < fewest) [nearest3, fewest] = [word5, differing];
+  for (const word6 of words12) {
+    if (Math.abs(word6.length - plain13.length) >= fewest) continue;
+    const differing = editDistance(plain13, word6.toLowerCase());
+    if (differing < fewest) [nearest3, fewest] = [word6, differing];
   }
-  return nearest3 ?? words12.find((word5) => word5.startsWith(`${plain13}_`));
+  return nearest3 ?? words12.find((word6) => word6.startsWith(`${plain13}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -14317,11 +14317,11 @@ function words2(line3) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped2, operator, plain13, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line3.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped2 ?? plain13 ?? "";
+    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
     const quoted5 = plain13 === void 0;
     const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
@@ -14358,9 +14358,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word5 of all) {
-    if (!word5.quoted && word5.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word5);
+  for (const word6 of all) {
+    if (!word6.quoted && word6.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word6);
   }
   const commands2 = [];
   for (const part2 of parts) {
@@ -14425,7 +14425,7 @@ var init_rules = __esm({
     };
     oneOf = (words12) => ({
       expects: words12.join(", "),
-      read: (value) => words12.find((word5) => word5 === value)
+      read: (value) => words12.find((word6) => word6 === value)
     });
     nullOr = ({ expects, read: read3, ...others }) => ({
       ...others,
@@ -15625,7 +15625,7 @@ var init_lease2 = __esm({
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines2, words12, take2) {
-  const next2 = words12.map((word5) => lines2.indexOf(word5));
+  const next2 = words12.map((word6) => lines2.indexOf(word6));
   for (; ; ) {
     const found = Math.min(...next2.filter((place3) => place3 >= 0));
     if (found === Infinity) return;
@@ -15633,17 +15633,17 @@ function eachLineWith(lines2, words12, take2) {
     const end3 = newline === -1 ? lines2.length : newline;
     take2(lines2.toString("utf8", lines2.lastIndexOf(10, found) + 1, end3));
     for (const [index2, place3] of next2.entries()) {
-      const word5 = words12[index2];
-      if (word5 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word5, end3);
+      const word6 = words12[index2];
+      if (word6 !== void 0 && place3 >= 0 && place3 < end3) next2[index2] = lines2.indexOf(word6, end3);
     }
   }
 }
 function readTranscriptTail(transcript) {
   return readTail(transcript).toString("utf8").split("\n");
 }
-function readTailWith(transcript, word5) {
+function readTailWith(transcript, word6) {
   const lines2 = [];
-  eachLineWith(readTail(transcript), [Buffer.from(word5)], (line3) => lines2.push(line3));
+  eachLineWith(readTail(transcript), [Buffer.from(word6)], (line3) => lines2.push(line3));
   return lines2;
 }
 function readTail(transcript) {
@@ -16952,7 +16952,7 @@ function givesOtherValue(one, other) {
   const times = Number(value) / Number(otherValue);
   if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
   if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word5) => word5 !== unit && !one.names.has(word5) && other.content.has(word5));
+  return [...one.content].some((word6) => word6 !== unit && !one.names.has(word6) && other.content.has(word6));
 }
 function isMost(one, other, shared2) {
   return shared2 >= leastShare * Math.min(one.content.size, other.content.size);
@@ -16990,8 +16990,8 @@ function isOneMoreDetailed(one, other) {
   return isWithin2(one, other) || isWithin2(other, one);
 }
 function isWithin2(small2, large) {
-  for (const word5 of small2.content)
-    if (!large.content.has(word5) && small2.turned.get(word5)?.some((opposite) => large.stems.has(opposite)) !== true)
+  for (const word6 of small2.content)
+    if (!large.content.has(word6) && small2.turned.get(word6)?.some((opposite) => large.stems.has(opposite)) !== true)
       return false;
   return true;
 }
@@ -17001,15 +17001,15 @@ function overlap(one, other) {
 }
 function countShared(one, other) {
   let shared2 = 0;
-  for (const word5 of one) if (other.has(word5)) shared2 += 1;
+  for (const word6 of one) if (other.has(word6)) shared2 += 1;
   return shared2;
 }
 function isTurnedRound(one, other) {
   return crosses(one, other) || crosses(other, one);
 }
 function crosses(here, there) {
-  for (const [word5, opposites] of here.turned) {
-    if (there.stems.has(word5)) continue;
+  for (const [word6, opposites] of here.turned) {
+    if (there.stems.has(word6)) continue;
     for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
   }
   return false;
@@ -17345,11 +17345,11 @@ var init_similarity = __esm({
         const holders = this.#holders[number5] ?? 0;
         return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
       }
-      #numberOf(word5) {
-        const known4 = this.#forms.get(word5);
+      #numberOf(word6) {
+        const known4 = this.#forms.get(word6);
         if (known4 !== void 0) return known4;
-        const number5 = numberIn(this.#words, stemOf(word5));
-        this.#forms.set(word5, number5);
+        const number5 = numberIn(this.#words, stemOf(word6));
+        this.#forms.set(word6, number5);
         return number5;
       }
       #partsOf(text9) {
@@ -17474,8 +17474,8 @@ var init_distinctive = __esm({
     numberWords = new Map([
       ["twice", "2"],
       ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word5, index2) => [word5, `${index2 + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word5, index2) => [word5, `${(index2 + 2) * 10}`])
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word6, index2) => [word6, `${index2 + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word6, index2) => [word6, `${(index2 + 2) * 10}`])
     ]);
     secondsOf = new Map(
       [
@@ -17485,7 +17485,7 @@ var init_distinctive = __esm({
         [3600, "hour hours"],
         [86400, "day days"],
         [604800, "week weeks"]
-      ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word5) => [word5, Number(seconds)]))
+      ].flatMap(([seconds, words12]) => `${words12}`.split(" ").map((word6) => [word6, Number(seconds)]))
     );
     oppositesOf = /* @__PURE__ */ new Map();
     for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -17674,7 +17674,7 @@ function isSameDefect(left, right) {
   if (left.about !== right.about) return false;
   const [a2, b] = [wordsOf2(left.statement), wordsOf2(right.statement)];
   let shared2 = 0;
-  for (const word5 of a2) if (b.has(word5)) shared2 += 1;
+  for (const word6 of a2) if (b.has(word6)) shared2 += 1;
   const all = a2.size + b.size - shared2;
   return all === 0 || shared2 / all >= leastOverlap && !saysOther(left.statement, right.statement);
 }
@@ -17685,10 +17685,10 @@ function saysOther(left, right) {
 }
 function wordsOf2(text9) {
   const words12 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return new Set(words12.filter((word5) => !common2.has(word5)).map(stem));
+  return new Set(words12.filter((word6) => !common2.has(word6)).map(stem));
 }
-function stem(word5) {
-  return word5.length > 4 ? word5.replace(/(?:ing|ed|s)$/, "") : word5;
+function stem(word6) {
+  return word6.length > 4 ? word6.replace(/(?:ing|ed|s)$/, "") : word6;
 }
 var defectEvents, defectEvent, defectSchema, reopeningsThatOscillate, leastOverlap, common2;
 var init_defect = __esm({
@@ -17799,7 +17799,7 @@ function withoutSpeaker(text9) {
     const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
     if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said4 = stated4.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word5) => named2.test(word5)) || ofWriting.test(by)) return { said: said4, speaker: by };
+    if (by.split(/\s+/).some((word6) => named2.test(word6)) || ofWriting.test(by)) return { said: said4, speaker: by };
   }
   return { said: text9 };
 }
@@ -17808,7 +17808,7 @@ function statementOf(text9) {
   if (said4 === text9 || ofSpeaker.test(said4)) return text9;
   const words12 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
   const own4 = text9.startsWith(said4) ? words12.slice(1) : words12;
-  return own4.some((word5) => named2.test(word5)) ? said4 : text9;
+  return own4.some((word6) => named2.test(word6)) ? said4 : text9;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -19013,11 +19013,11 @@ var init_characters = __esm({
 });
 
 // src/research/rules/quotes/units.ts
-function unitNamed(word5) {
-  return units.get(word5) ?? units.get(word5.toLowerCase()) ?? caseless.get(word5.toLowerCase());
+function unitNamed(word6) {
+  return units.get(word6) ?? units.get(word6.toLowerCase()) ?? caseless.get(word6.toLowerCase());
 }
-function magnitudeNamed(word5) {
-  return magnitudes.get(word5.toLowerCase());
+function magnitudeNamed(word6) {
+  return magnitudes.get(word6.toLowerCase());
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
@@ -19116,7 +19116,7 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudes = /* @__PURE__ */ new Map();
     for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
       const [factor = "1", ...words12] = entry.trim().split(" ");
-      for (const word5 of words12) magnitudes.set(word5, Number(factor));
+      for (const word6 of words12) magnitudes.set(word6, Number(factor));
     }
     caseless = /* @__PURE__ */ new Map();
     for (const [spelling, unit] of units)
@@ -19291,8 +19291,8 @@ function spelledNumbers(text9) {
     return { text: words12.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
   });
 }
-function indexOf(list4, word5) {
-  return word5 === void 0 ? -1 : list4.indexOf(word5.toLowerCase());
+function indexOf(list4, word6) {
+  return word6 === void 0 ? -1 : list4.indexOf(word6.toLowerCase());
 }
 function likelyDecimalMark(text9) {
   const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
@@ -19464,26 +19464,26 @@ var init_numbers = __esm({
 
 // src/research/rules/quotes/polarity.ts
 function polarityOf(text9) {
-  const all = Array.from(text9.toLowerCase().matchAll(words4), ([word5]) => word5);
-  return all.flatMap((word5, index2) => {
-    if (isDenial(word5)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
-    return turning.has(word5) || countingIdeographs.has(word5) ? word5 : [];
+  const all = Array.from(text9.toLowerCase().matchAll(words4), ([word6]) => word6);
+  return all.flatMap((word6, index2) => {
+    if (isDenial(word6)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
+    return turning.has(word6) || countingIdeographs.has(word6) ? word6 : [];
   });
 }
 function denies(text9) {
-  return Array.from(text9.toLowerCase().matchAll(words4), ([word5]) => word5).some(
-    (word5) => isDenial(word5) && !denyingPrepositions.has(word5)
+  return Array.from(text9.toLowerCase().matchAll(words4), ([word6]) => word6).some(
+    (word6) => isDenial(word6) && !denyingPrepositions.has(word6)
   );
 }
-function isDenial(word5) {
-  return negations2.has(word5) || /n't$|^ない$|^ません$/.test(word5) || denyingIdeographs.has(word5);
+function isDenial(word6) {
+  return negations2.has(word6) || /n't$|^ない$|^ません$/.test(word6) || denyingIdeographs.has(word6);
 }
 function deniedWord(left, right) {
   const [ours, theirs] = [left, right].map((text9) => new Set(text9.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
-  const isDenied2 = (word5, others) => negatingPrefixes.some((prefix) => others.has(prefix + word5));
-  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word5) => !other.has(word5));
+  const isDenied2 = (word6, others) => negatingPrefixes.some((prefix) => others.has(prefix + word6));
+  const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word6) => !other.has(word6));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
-  return mine.find((word5) => word5.length > 3 && isDenied2(word5, new Set(yours))) ?? yours.find((word5) => word5.length > 3 && isDenied2(word5, new Set(mine)));
+  return mine.find((word6) => word6.length > 3 && isDenied2(word6, new Set(yours))) ?? yours.find((word6) => word6.length > 3 && isDenied2(word6, new Set(mine)));
 }
 var negationWords, negatingPrefixes, turning, negations2, words4, denyingIdeographs, countingIdeographs, denyingPrepositions;
 var init_polarity = __esm({
@@ -19605,7 +19605,7 @@ var init_quote_edges = __esm({
       "u"
     );
     negationAtStart = new RegExp(
-      `^(?:n't| (?:${negationWords.filter((word5) => !denyingPrepositions.has(word5)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+      `^(?:n't| (?:${negationWords.filter((word6) => !denyingPrepositions.has(word6)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
       "u"
     );
     quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -19718,7 +19718,7 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the rewording. */
+      /** The words of the source that support the claim or the rewording. */
       quote: optional(string2())
     });
     observation = object({
@@ -20161,17 +20161,17 @@ function waysToRead(text9, form) {
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
   });
 }
-function singular(word5) {
-  const shorter = word5.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word5 ? word5 : singular(shorter);
+function singular(word6) {
+  const shorter = word6.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word6 ? word6 : singular(shorter);
 }
 function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word5) => lower.includes(word5.slice(0, Math.max(2, word5.length - 1))));
+  return wanted2.length > 0 && wanted2.every((word6) => lower.includes(word6.slice(0, Math.max(2, word6.length - 1))));
 }
 function placeOf4({ words: words12, places: places2 }, wanted2) {
   const [first = ""] = wanted2;
   for (let at3 = words12.indexOf(first); at3 >= 0; at3 = words12.indexOf(first, at3 + 1))
-    if (wanted2.every((word5, index2) => words12[at3 + index2] === word5)) return places2[at3];
+    if (wanted2.every((word6, index2) => words12[at3 + index2] === word6)) return places2[at3];
   return void 0;
 }
 function sighting(term, text9, at3) {
@@ -20212,7 +20212,7 @@ function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
 function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word5) => stemOf(word5.toLowerCase()))
+    [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word6) => stemOf(word6.toLowerCase()))
   );
   const said4 = [...distinctiveOf(text9).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
@@ -20392,7 +20392,7 @@ function properNames(text9) {
   return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
-  const shared2 = [...one.content].filter((word5) => two.content.has(word5)).length;
+  const shared2 = [...one.content].filter((word6) => two.content.has(word6)).length;
   return shared2 >= fewestAlike && shared2 >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 var fewestAlike, leastAlike;
@@ -21401,7 +21401,8 @@ function saysOfFailure(text9) {
   return failing.test(text9.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text9) {
-  return kindByWords(text9) === "own";
+  const [at3 = 0] = own2.flatMap((words12) => words12.exec(text9)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text9) === "own" && !otherThing.test(text9.slice(0, at3));
 }
 function kindByWords(text9) {
   if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
@@ -21421,13 +21422,15 @@ var init_statement_kind = __esm({
       /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
       /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
       /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+      /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
     conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     own2 = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-      /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+      // “Setting x makes …” is no setting.
+      /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
       /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
     ];
@@ -21463,8 +21466,12 @@ function meetsOthers(text9, pages, sources) {
   return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
 function isAbout(text9, source2, sources) {
-  if (!isOfMaker(text9, source2, sources)) return false;
-  return !beginsWithName.test(text9) || isOfMaker(text9.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text9.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text9) || namesMaker(first, sources)) return false;
+  return [...text9.matchAll(word3)].some(
+    ({ 0: one, index: index2 }) => isOfMaker(one, source2, sources) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
+  );
 }
 function isOfRival(text9, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -21473,7 +21480,7 @@ function isOfRival(text9, source2, sources) {
 }
 function namesMaker(text9, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text9).some((word5) => all.has(word5));
+  return wordsIn(text9).some((one) => all.has(one));
 }
 function saidOfOther(text9, sources) {
   const { said: said4 } = withoutSpeaker(text9);
@@ -21500,7 +21507,7 @@ function makersIn(sources) {
   return makers;
 }
 function wordsIn(text9) {
-  return text9.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text9.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -21508,13 +21515,13 @@ function namesOf(source2, sources) {
 function isOfMaker(text9, source2, sources) {
   const words12 = wordsIn(text9);
   return [...namesOf(source2, sources)].some(
-    (name2) => words12.some((word5) => {
-      const [short3, long] = word5.length < name2.length ? [word5, name2] : [name2, word5];
+    (name2) => words12.some((one) => {
+      const [short3, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
     })
   );
 }
-var beginsWithName, mostWordsBefore, known, leastOfPrefix;
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
 var init_kind_of_claim = __esm({
   "src/research/rules/kind-of-claim.ts"() {
     "use strict";
@@ -21525,8 +21532,10 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
+    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
   }
 });
 
@@ -21567,7 +21576,8 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  return kindOfClaim(claim3, sources) === "own" || isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  const kind = kindOfClaim(claim3, sources);
+  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21650,15 +21660,15 @@ function gapOf(claims3, sources) {
 function searchWords(text9) {
   const { content, names: names3 } = distinctiveOf(text9);
   const words12 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words12.filter((word5) => {
-    const plain13 = word5.toLowerCase();
+  const telling = words12.filter((word6) => {
+    const plain13 = word6.toLowerCase();
     return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords3).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word5) => content.has(word5)).length;
+  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word6) => content.has(word6)).length;
   return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words12 }) => words12 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3, filling, counts;
@@ -21937,7 +21947,7 @@ function nearFindings(ledger) {
     const asked3 = [...distinctiveOf(text9).content];
     const answers3 = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared2 = asked3.filter((word5) => stems2.has(word5)).length;
+      const shared2 = asked3.filter((word6) => stems2.has(word6)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared2 >= fewestAnswered && shared2 >= leastAnswered * asked3.length;
     };
@@ -21976,12 +21986,16 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   });
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
   const all = `${quoted5} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names3 = (text9.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn3(text9));
+  const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const { stems: stems2 } = distinctiveOf(quoted5.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
-  const isSaid = (word5) => stems2.has(word5) || word5.length >= leastOfStem && beginnings.has(word5.slice(0, leastOfStem));
+  const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
-    const telling = [...distinctiveOf(part2).content].filter((word5) => !named6.some((one) => one.stems.has(word5)));
+    const telling = [...distinctiveOf(part2).content].filter((word6) => !named6.some((one) => one.stems.has(word6)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
@@ -21995,6 +22009,26 @@ function namedBy(source2) {
   namedBefore.set(source2, named6);
   return named6;
 }
+function carryingEvidence(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const sound2 = citable.filter(({ check: check4 }) => check4?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const { content } = distinctiveOf(claim3.text);
+  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+    const said4 = distinctiveOf(one.quote).stems;
+    return { one, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
+  });
+  const [best2, ...others] = ranked.sort((a2, b) => a2.lacks - b.lacks || b.shared - a2.shared);
+  if (best2 === void 0) return [];
+  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
+}
+function supportingQuote(claim3, shown4, { looks = [], sources }) {
+  const [first] = shown4;
+  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
+  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown4) === 0) return void 0;
+  return looks.filter(({ claim: id3, verdict: verdict2 }) => id3 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote3 }) => quote3 ?? []).find((quote3) => lacked([...shown4, { ...first, quote: quote3 }]) < lacked(shown4));
+}
 var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
@@ -22002,6 +22036,7 @@ var init_borne_by_quote = __esm({
     init_distinctive();
     init_failed_quotes();
     init_independence();
+    init_kind_of_claim();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
@@ -22020,6 +22055,12 @@ var init_borne_by_quote = __esm({
         /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
       ],
       [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
     hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -22113,7 +22154,7 @@ function agreeByNow({ claims: sides2 = [] }, claims3, ledger) {
   const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
-  const shared2 = [...one.content].filter((word5) => other.content.has(word5)).length;
+  const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
   return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text9, evidence: evidence3 }) {
@@ -22151,7 +22192,7 @@ function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
-    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
+    ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
@@ -22163,10 +22204,12 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks6 = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own4, other] = [ranks6(a2), ranks6(b)];
@@ -22274,7 +22317,15 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       if (asked3?.reworded === true && verdict2 === "supported")
         return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return { assignment: assignment2, hand_in, claim: claim3, verdict: verdict2, reason: reason2, rewording, ...rewording !== null && quoted5 };
+      return {
+        assignment: assignment2,
+        hand_in,
+        claim: claim3,
+        verdict: verdict2,
+        reason: reason2,
+        rewording,
+        ...(rewording !== null || verdict2 === "supported") && quoted5
+      };
     });
   });
 }
@@ -22650,7 +22701,7 @@ function lowering(claims3) {
 }
 function foreignTo(claims3, { text: text9, evidence: evidence3 }) {
   const content = distinctiveOf(text9).stems;
-  const foreign2 = claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word5) => !content.has(word5)));
+  const foreign2 = claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word6) => !content.has(word6)));
   const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
   return [...foreign2.filter(isNear), ...foreign2.filter((claim3) => !isNear(claim3))];
 }
@@ -23438,7 +23489,7 @@ function quotationMark(mark2, before, after) {
 }
 function untypeset(characters2, script2) {
   const noun = characters2.length === 1 ? "character" : "characters";
-  return `{[}${[characters2.length, script2, noun].filter((word5) => word5 !== "").join(" ")}{]}`;
+  return `{[}${[characters2.length, script2, noun].filter((word6) => word6 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
@@ -24612,18 +24663,18 @@ function concernOf(list4, id3) {
 ${description2}`));
   const names3 = new Set(
     features.flatMap(({ name: name2, description: description2 }) => [...codeWords(`${name2}
-${description2}`)]).filter((word5) => named6.filter((words12) => words12.has(word5)).length <= mostUsers)
+${description2}`)]).filter((word6) => named6.filter((words12) => words12.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
   return ({ about, text: text9 }) => {
     if (about.some((one) => needs.has(one))) return true;
     if (namesId(text9, own4)) return true;
     if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
-    return [...codeWords(text9)].some((word5) => names3.has(word5));
+    return [...codeWords(text9)].some((word6) => names3.has(word6));
   };
 }
 function namesId(text9, ids2) {
-  const words12 = text9.split(/[^\w.-]+/).map((word5) => word5.replace(/[.-]+$/, ""));
+  const words12 = text9.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
   return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words12.includes(id3));
 }
 var mostUsers, leastTitle;
@@ -29507,7 +29558,7 @@ var init_pretty_ms = __esm({
   "node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js"() {
     init_parse_ms();
     isZero = (value) => value === 0 || value === 0n;
-    pluralize = (word5, count6) => count6 === 1 || count6 === 1n ? word5 : `${word5}s`;
+    pluralize = (word6, count6) => count6 === 1 || count6 === 1n ? word6 : `${word6}s`;
     SECOND_ROUNDING_EPSILON = 1e-7;
     ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
   }
@@ -34684,10 +34735,10 @@ function onlyAddsArguments(line3, confirmed) {
   const [wanted2, whole2] = [only(line3), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
-  if (!whole2.arguments.every((word5, index2) => wanted2.arguments[index2] === word5)) return false;
+  if (!whole2.arguments.every((word6, index2) => wanted2.arguments[index2] === word6)) return false;
   const added = wanted2.arguments.slice(whole2.arguments.length);
-  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word5) => taskRunner.test(word5));
-  return added.every((word5) => !shellCharacter.test(word5) && (!isTaskRunner || /^-|^\w+=/.test(word5)));
+  const isTaskRunner = [whole2.program, ...whole2.arguments].some((word6) => taskRunner.test(word6));
+  return added.every((word6) => !shellCharacter.test(word6) && (!isTaskRunner || /^-|^\w+=/.test(word6)));
 }
 function only(line3) {
   const parsed2 = parseCommandLine(line3);
@@ -34705,7 +34756,7 @@ function scriptNamed(line3) {
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words12 = command2.arguments.filter(
-    (word5, index2, all) => !word5.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
+    (word6, index2, all) => !word6.startsWith("-") && !/^(?:-w|--workspace|--filter|-C|--prefix)$/.test(all[index2 - 1] ?? "")
   );
   const [first, ...more] = words12;
   const [script2, ...added] = first === "run" || first === "run-script" ? more : [first === "t" ? "test" : first, ...more];
@@ -35534,7 +35585,7 @@ function chooseMutants(changed, most2) {
 }
 function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
-  if (tried3 === 0) return `could not run: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
+  if (tried3 === 0) return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
   return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
@@ -36142,7 +36193,7 @@ function scriptParts(file3, text9) {
     if (typeof script2 !== "string" || reached.has(name2)) return;
     reached.add(name2);
     for (const around2 of [`pre${name2}`, `post${name2}`]) reach3(around2);
-    for (const word5 of script2.split(/[^\w:.-]+/)) reach3(word5);
+    for (const word6 of script2.split(/[^\w:.-]+/)) reach3(word6);
   };
   for (const name2 of Object.keys(scripts2))
     if (checks.some((check4) => name2 === check4 || name2.startsWith(`${check4}:`))) reach3(name2);
@@ -36187,7 +36238,7 @@ function makefile(file3, text9) {
     const recipe = recipes.get(name2);
     if (recipe === void 0 || reached.has(name2)) return;
     reached.add(name2);
-    for (const word5 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word5);
+    for (const word6 of recipe.join(" ").split(/[^\w.-]+/)) reach3(word6);
   };
   for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach3(name2);
   const parts = [...reached].map((name2) => ({
@@ -36212,8 +36263,8 @@ function partsOf2(file3, text9) {
   return [];
 }
 function namedFiles(text9, folder, paths) {
-  const words12 = text9.split(/[\s"'=,;()[\]]+/).map((word5) => word5.replace(/^\.\//, ""));
-  return [...new Set(words12)].map((word5) => inFolder(folder, word5)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words12 = text9.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
+  return [...new Set(words12)].map((word6) => inFolder(folder, word6)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
@@ -36611,8 +36662,8 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text9, word5) {
-  return Number(new RegExp(`(\\d+) (?:${word5})\\b`).exec(text9)?.[1] ?? 0);
+function numberBefore(text9, word6) {
+  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text9)?.[1] ?? 0);
 }
 function countsIn(text9) {
   return {
@@ -36640,16 +36691,16 @@ var init_text_reports = __esm({
       )?.[1];
       if (last === void 0) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name2 = "", word5 = ""] of output.matchAll(
+      for (const [, name2 = "", word6 = ""] of output.matchAll(
         /^(\S+::.+?) (PASSED|FAILED|ERROR|SKIPPED|XFAIL|XPASS)\b.*$/gm
       )) {
-        const outcome = word5 === "PASSED" || word5 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word5) ? "failed" : "skipped";
+        const outcome = word6 === "PASSED" || word6 === "XPASS" ? "passed" : /FAILED|ERROR/.test(word6) ? "failed" : "skipped";
         tests.set(name2, { name: name2, outcome });
       }
-      for (const [, word5 = "", name2 = "", why = ""] of output.matchAll(
+      for (const [, word6 = "", name2 = "", why = ""] of output.matchAll(
         /^(PASSED|FAILED|ERROR|XFAIL|XPASS) ([^\s:]+(?:::.+?)?)(?: - (.*))?$/gm
       )) {
-        const outcome = /^(?:PASSED|XPASS)/.test(word5) ? "passed" : word5 === "XFAIL" ? "skipped" : "failed";
+        const outcome = /^(?:PASSED|XPASS)/.test(word6) ? "passed" : word6 === "XFAIL" ? "skipped" : "failed";
         tests.set(name2, {
           name: name2,
           outcome,
@@ -36666,17 +36717,17 @@ var init_text_reports = __esm({
       const [, ran] = /^Ran (\d+) tests? in /m.exec(output) ?? [];
       if (ran === void 0 || !/^(?:OK|FAILED|NO TESTS RAN)\b/m.test(output)) return void 0;
       const tests = /* @__PURE__ */ new Map();
-      for (const [, name2 = "", word5 = ""] of output.matchAll(
+      for (const [, name2 = "", word6 = ""] of output.matchAll(
         /^(\w+ \([\w.]+\))(?:\n.*?)?? \.\.\. (?:.*)(ok|FAIL|ERROR|skipped|expected failure|unexpected success)\b/gm
       )) {
-        const isOff = word5 === "skipped" || word5 === "expected failure";
-        tests.set(name2, { name: name2, outcome: word5 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
+        const isOff = word6 === "skipped" || word6 === "expected failure";
+        tests.set(name2, { name: name2, outcome: word6 === "ok" ? "passed" : isOff ? "skipped" : "failed" });
       }
       for (const [, name2 = "", body = ""] of output.matchAll(
         /^(?:FAIL|ERROR): (.+)\n(?:.*\n)??-{20,}\n((?:.*\n){0,200}?)(?=\n?={20,}|\n?-{20,})/gm
       ))
         tests.set(name2, { name: name2, outcome: "failed", ...messageOf2(body.trim().split("\n").slice(-4)) });
-      const count6 = (word5) => Number(new RegExp(`[(\\s]${word5}=(\\d+)`).exec(output)?.[1] ?? 0);
+      const count6 = (word6) => Number(new RegExp(`[(\\s]${word6}=(\\d+)`).exec(output)?.[1] ?? 0);
       const expected = count6("expected failures");
       const failures3 = Number(/(?<!expected )failures=(\d+)/.exec(output)?.[1] ?? 0);
       const failed = failures3 + count6("errors") + count6("unexpected successes");
@@ -36693,9 +36744,9 @@ var init_text_reports = __esm({
       let binary2 = "";
       for (const line3 of output.split("\n")) {
         binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
-        const [, name2, word5 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
+        const [, name2, word6 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
         if (name2 === void 0) continue;
-        const outcome = word5 === "ok" ? "passed" : word5 === "FAILED" ? "failed" : "skipped";
+        const outcome = word6 === "ok" ? "passed" : word6 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
           output
         ) ?? [];
@@ -36707,11 +36758,11 @@ var init_text_reports = __esm({
       const found = [...output.matchAll(/^[ \t]*--- (PASS|FAIL|SKIP): (\S+) \([\d.]+s\)\n((?: {4,}.*\n)*)/gm)];
       const packages = [...output.matchAll(/^(ok|FAIL)\s+(\S+)\s+(?:[\d.]+s|\[.*\]|\(cached\))/gm)];
       if (found.length === 0 && packages.length === 0) return void 0;
-      const tests = found.map(([, word5, name2 = "", why = ""]) => {
-        const outcome = word5 === "PASS" ? "passed" : word5 === "FAIL" ? "failed" : "skipped";
+      const tests = found.map(([, word6, name2 = "", why = ""]) => {
+        const outcome = word6 === "PASS" ? "passed" : word6 === "FAIL" ? "failed" : "skipped";
         return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
       });
-      const failing3 = packages.filter(([, word5]) => word5 === "FAIL");
+      const failing3 = packages.filter(([, word6]) => word6 === "FAIL");
       if (failing3.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
           ...failing3.map(([line3 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line3.trim() }))
@@ -37211,22 +37262,22 @@ var init_clean_checkout = __esm({
 });
 
 // src/coding/rules/selection.ts
-function quote2(word5) {
-  return /^[\w./@:+=-]+$/.test(word5) ? word5 : `'${word5.replaceAll("'", `'\\''`)}'`;
+function quote2(word6) {
+  return /^[\w./@:+=-]+$/.test(word6) ? word6 : `'${word6.replaceAll("'", `'\\''`)}'`;
 }
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
   const found = parsed2.commands.findLast(({ program: program2, arguments: words13 }) => runner.test([program2, ...words13].join(" ")));
   if (found === void 0) return void 0;
-  const words12 = [found.program, ...found.arguments].filter((word5) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word5));
+  const words12 = [found.program, ...found.arguments].filter((word6) => !/^--(?:coverage|cov|bail|reporter)\b/.test(word6));
   return { environment: environmentWords(found.environment), words: words12 };
 }
 function environmentWords(environment3) {
   return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
 }
 function upTo(words12, last) {
-  const index2 = words12.findIndex((word5) => last.test(word5));
+  const index2 = words12.findIndex((word6) => last.test(word6));
   return words12.slice(0, index2 + 1);
 }
 function lineForFiles(definition, files2, environment3 = {}) {
@@ -37265,7 +37316,7 @@ var init_selection = __esm({
         files: script,
         words: (own4, files2) => {
           const options2 = afterNpx(own4, "vitest").filter(
-            (word5, index2, all) => word5.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
+            (word6, index2, all) => word6.startsWith("-") || withValue2.test(all[index2 - 1] ?? "")
           );
           return ["npx", "--no-install", "vitest", "run", ...options2, "--reporter=default", "--reporter=json", ...files2];
         }
@@ -37276,7 +37327,7 @@ var init_selection = __esm({
         words: (own4, files2) => {
           const start = upTo(own4, /(?:^|\/)jest(?:\.js)?$/);
           const options2 = own4.slice(start.length).filter(
-            (word5, index2, all) => /^(?:-c|--config)\b/.test(word5) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
+            (word6, index2, all) => /^(?:-c|--config)\b/.test(word6) || /^(?:-c|--config)$/.test(all[index2 - 1] ?? "")
           );
           const known4 = start.length === 0 ? ["jest"] : start[0] === "npx" ? start.slice(start.indexOf("jest")) : start;
           const program2 = known4[0] === "node" ? known4 : ["npx", "--no-install", ...known4];
@@ -37290,11 +37341,11 @@ var init_selection = __esm({
         runs: /\bnode\b.*--test\b/,
         files: script,
         words: (own4, files2) => {
-          if (files2.some((file3) => /\.[cm]?tsx?$/.test(file3)) && !own4.some((word5) => loadsTypes.test(word5)))
+          if (files2.some((file3) => /\.[cm]?tsx?$/.test(file3)) && !own4.some((word6) => loadsTypes.test(word6)))
             return void 0;
-          const [program2 = "node", ...others] = own4.slice(own4.findIndex((word5) => /(?:^|\/)node$/.test(word5)));
+          const [program2 = "node", ...others] = own4.slice(own4.findIndex((word6) => /(?:^|\/)node$/.test(word6)));
           const options2 = others.filter(
-            (word5, index2) => word5.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
+            (word6, index2) => word6.startsWith("-") || /^(?:--import|--loader|--require|-r)$/.test(others[index2 - 1] ?? "")
           );
           return [program2, ...options2, ...files2];
         }
@@ -37318,12 +37369,12 @@ var init_selection = __esm({
           const [only2] = files2;
           if (!own4.includes("discover"))
             return [...start, "-v", ...files2.map((file3) => file3.replace(/\.py$/, "").replaceAll("/", "."))];
-          const at3 = own4.findIndex((word5) => word5 === "-s" || word5 === "--start-directory");
+          const at3 = own4.findIndex((word6) => word6 === "-s" || word6 === "--start-directory");
           const from = at3 === -1 ? "." : own4[at3 + 1] ?? ".";
           const inside = from === "." || (only2 ?? "").startsWith(`${from.replace(/^\.\//, "").replace(/\/$/, "")}/`);
           const name2 = only2?.split("/").at(-1);
           if (files2.length !== 1 || name2 === void 0 || !inside) return void 0;
-          const top = own4.findIndex((word5) => word5 === "-t" || word5 === "--top-level-directory");
+          const top = own4.findIndex((word6) => word6 === "-t" || word6 === "--top-level-directory");
           return [...start, "discover", "-v", "-s", from, ...top === -1 ? [] : ["-t", own4[top + 1] ?? "."], "-p", name2];
         }
       },
@@ -37942,31 +37993,32 @@ function afterAgent(id3) {
 function startCoder(id3, taskFile2) {
   return `Start a new agent \`autonomous-workflow:autonomous-coder\` with this prompt and nothing else: \`Feature ${id3}: your task is ${taskFile2}\`. ${afterAgent(id3)}`;
 }
-function describeStart(feature, taskFile2, isHandedIn2 = false) {
+function describeStart(feature, taskFile2, record2) {
   const { id: id3, name: name2 } = feature;
   return `# Feature ${id3}: ${excerpt(name2)} (${describeAttempt(feature)})
 
-${firstStep(feature, taskFile2, isHandedIn2)}`;
+${firstStep(feature, taskFile2, record2)}`;
 }
-function describeBegun(feature, taskFile2, isHandedIn2 = false) {
+function describeBegun(feature, taskFile2, record2) {
   const { id: id3, name: name2 } = feature;
-  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, isHandedIn2)}`;
+  return `${id3} is begun (${excerpt(name2)}; ${describeAttempt(feature)}). ${firstStep(feature, taskFile2, record2)}`;
 }
-function firstStep(feature, taskFile2, isHandedIn2) {
+function firstStep(feature, taskFile2, record2) {
   const { id: id3, claimed } = feature;
   const verify2 = `Run \`autonomous-workflow feature verify ${id3}\`.`;
-  if (isHandedIn2) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
+  if (isHandedIn(record2)) return `Its work is there, as its coder handed it in: no coder is needed now. ${verify2}`;
   if (claimed) return `Its plan says that it is done. ${verify2}`;
-  return needsNoCoder(feature) ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
+  return needsNoCoder(feature, record2) ? `There is nothing to build. ${verify2}` : startCoder(id3, taskFile2);
 }
-function needsNoCoder(feature) {
-  return feature.kind === "verification" && (openAttempt(feature)?.number ?? feature.attempts.length + 1) === 1;
+function needsNoCoder({ kind }, record2) {
+  return kind === "verification" && (record2 === void 0 || record2.attempt === 1 && record2[defectsKey].length === 0);
 }
 var endOfIteration, endOfFeature;
 var init_session_steps = __esm({
   "src/coding/rules/session-steps.ts"() {
     "use strict";
     init_errors();
+    init_attempt_record();
     init_progress();
     init_feature_status();
     endOfIteration = "Run `autonomous-workflow record`, then end your turn. The next brief comes by itself.";
@@ -38377,7 +38429,7 @@ function hasFewerCases(was, now, { assertion: assertion3 }) {
 }
 function likeness2(words12, others) {
   let both = 0;
-  for (const word5 of words12) if (others.has(word5)) both += 1;
+  for (const word6 of words12) if (others.has(word6)) both += 1;
   return both / Math.max(1, words12.size, others.size);
 }
 function changedStatements(before, after, language) {
@@ -38443,7 +38495,7 @@ var init_assertions = __esm({
 
 // src/coding/rules/tamper/lost.ts
 function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word5]) => [word5, ...word5.split(/_|(?=[A-Z][a-z])/)]).map((word5) => word5.toLowerCase()).filter((word5) => word5.length > 2 && !common4.has(word5));
+  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
@@ -39681,8 +39733,8 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
   const isAccepted2 = status === "accepted";
   const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by)}` : `resolved: the coder of ${before.by}, which passed, decided it`;
-  const named6 = isAccepted2 ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}` : `resolved: the coder of ${before.by}, which passed, decided it`;
+  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
@@ -39695,9 +39747,11 @@ function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function describeOpen({ id: id3, about }, asked3, leftTo) {
+function describeOpen({ id: id3, about }, asked3, leftTo, hasNoCoder) {
   const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
   if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question2 === void 0)
@@ -40311,10 +40365,10 @@ function mentionOf(file3) {
   const name2 = file3.split("/").at(-1) ?? file3;
   return common5.test(name2.replace(/\..*$/, "")) ? file3 : name2;
 }
-function hasWord(text9, word5) {
-  for (let at3 = text9.indexOf(word5); at3 !== -1; at3 = text9.indexOf(word5, at3 + 1)) {
+function hasWord(text9, word6) {
+  for (let at3 = text9.indexOf(word6); at3 !== -1; at3 = text9.indexOf(word6, at3 + 1)) {
     const before = text9.charAt(at3 - 1);
-    const after = text9.charAt(at3 + word5.length);
+    const after = text9.charAt(at3 + word6.length);
     if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
   }
   return false;
@@ -40537,8 +40591,7 @@ async function startFeature(paths, id3, surroundings2, now) {
   );
   const file3 = await writeCoderTask(started.attempt);
   const { feature, record: record2 } = started.attempt;
-  const isDone = isHandedIn(record2);
-  return { ...started, brief: describeStart(feature, file3, isDone), step: describeBegun(feature, file3, isDone) };
+  return { ...started, brief: describeStart(feature, file3, record2), step: describeBegun(feature, file3, record2) };
 }
 async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
   const main = await checkoutOf(paths);
@@ -42344,7 +42397,7 @@ var init_checks4 = __esm({
 
 // src/coding/rules/answer-words.ts
 function newWords(answer3, given) {
-  const known4 = new Set([...given.matchAll(word3)].flatMap(([found2]) => [found2, ...partsOf5(found2)]).map(normal));
+  const known4 = new Set([...given.matchAll(word4)].flatMap(([found2]) => [found2, ...partsOf5(found2)]).map(normal));
   const isEnglish = english.test(answer3);
   const carries2 = (found2, at3) => {
     if (isName2(found2)) return true;
@@ -42356,13 +42409,13 @@ function newWords(answer3, given) {
     const form = normal(found2);
     return known4.has(form) || form.length > 4 && [...known4].some((one) => one.length > 4 && isSameWord(one, form));
   };
-  const found = [...answer3.matchAll(word3)].filter((one) => carries2(one[0], one.index) && !isKnown(one[0]));
+  const found = [...answer3.matchAll(word4)].filter((one) => carries2(one[0], one.index) && !isKnown(one[0]));
   return [...new Set(found.map(([one]) => one))];
 }
 function isSameWord(one, other) {
   return one.startsWith(other) || other.startsWith(one);
 }
-var plain8, english, word3, isName2, partsOf5, normal;
+var plain8, english, word4, isName2, partsOf5, normal;
 var init_answer_words = __esm({
   "src/coding/rules/answer-words.ts"() {
     "use strict";
@@ -42371,7 +42424,7 @@ var init_answer_words = __esm({
       "about above according actually after again against agreed allow allowed almost alone along already also although always among another answer answers anything apart apply applies around asked because become becomes been before behind being below beside between both call called calls cannot case cases come comes contain contains could count counts decide decided decides describe described does doing done down during each either else enough even ever every everything exactly except expect expected explicitly fall falls first follow follows form from further give given gives goes going gone have having hence here hold holds however include includes including inside instead into itself just keep keeps kept know known last later least leave leaves left less like made make makes many matter matters mean means mention mentioned mentions more most much must name named names near need needed needs neither never next none nothing once only onto other others otherwise over part place plan plainly possible question quoted rather remain remains require required requires respectively return returned returns same says shall should show shows simply since some something stand stands state stated states stay stays still such take takes than that their them then there therefore these they thing this those though through throughout throw throws thus times together toward treat treated treats turn twice under unless until unchanged upon used uses using very want wanted wants well were what whatever when where whether which while whole whose will with within without word words would written your raise raises write writes".split(" ").map((one) => stemmer(one))
     );
     english = /\b(?:the|is|are|of|and|yes|it|its|with|be|an|to)\b/i;
-    word3 = /[\p{L}_][\p{L}\p{N}_]*/gu;
+    word4 = /[\p{L}_][\p{L}\p{N}_]*/gu;
     isName2 = (found) => new RegExp("[\\p{Ll}\\p{N}]\\p{Lu}|_|\\p{N}", "u").test(found);
     partsOf5 = (found) => found.split(new RegExp("_+|(?<=[\\p{Ll}\\p{N}])(?=\\p{Lu})", "u"));
     normal = (found) => stemmer(found.toLowerCase());
@@ -42399,8 +42452,8 @@ function beyondEvidence(answer3, given) {
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
   return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
-function hasWord2(text9, word5) {
-  return new RegExp(`\\b${word5}\\b`, "i").test(text9);
+function hasWord2(text9, word6) {
+  return new RegExp(`\\b${word6}\\b`, "i").test(text9);
 }
 var deciding, planNames, restriction, number4;
 var init_answer_evidence = __esm({
@@ -43054,10 +43107,8 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
   const failed = requireFeature(list4, feature.id);
-  const text9 = [
-    `${feature.id}: attempt ${record2.attempt} failed:
-${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}`
-  ];
+  const text9 = [`${feature.id}: attempt ${record2.attempt} failed:
+${itemized(reasons4)}`];
   if (!isLast) {
     const file3 = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
@@ -43072,6 +43123,21 @@ ${reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n")}
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
+}
+async function beginCoding({
+  attempt: attempt2,
+  reasons: reasons4
+}) {
+  const { paths, feature, record: record2 } = attempt2;
+  const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
+  const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
+  await asWriter(paths, () => writeAttempt(paths, next2.record));
+  const file3 = await writeCoderTask(next2);
+  return [
+    `${feature.id} has to be worked on; its first judgement found:
+${itemized(reasons4)}`,
+    `This counts no attempt. ${startCoder(feature.id, file3)}`
+  ];
 }
 function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
@@ -43108,7 +43174,7 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs50, import_node_path65, longestWhy, longestQuestion, mostReasons2;
+var import_node_fs50, import_node_path65, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -43136,6 +43202,7 @@ var init_end_attempt = __esm({
     longestWhy = 3500;
     longestQuestion = 4e3;
     mostReasons2 = 500;
+    itemized = (reasons4) => reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   }
 });
 
@@ -43367,7 +43434,7 @@ var init_tool_rows = __esm({
     "use strict";
     init_regular();
     init_transcript_tail();
-    words9 = ['"tool_use"', '"tool_result"'].map((word5) => Buffer.from(word5));
+    words9 = ['"tool_use"', '"tool_result"'].map((word6) => Buffer.from(word6));
   }
 });
 
@@ -43386,6 +43453,7 @@ function composeReviewTask({
   record: record2,
   background,
   earlier,
+  foundFirst = [],
   acceptedBefore: acceptedBefore2,
   failing: failing3,
   patch,
@@ -43425,7 +43493,12 @@ ${outputs2.map((output, index2) => listed(`\`${verification3?.proofs[index2]?.co
       ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
-    section2("## Earlier attempts", earlier.map(describeEarlier)),
+    section2("## Earlier attempts", [
+      ...foundFirst.length === 0 ? [] : [`Before it had a coder, its first judgement found:
+
+${foundFirst.map(listed).join("\n")}`],
+      ...earlier.map(describeEarlier)
+    ]),
     ...describeBackground(background)
   ]);
 }
@@ -43602,7 +43675,10 @@ async function writeReviewTask(attempt2, tree) {
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
-  const background = { ...await backgroundOf(attempt2), decided: record2.hand_in?.decisions ?? [] };
+  const isKnown = (defect2) => feature.attempts.some(({ why }) => why?.includes(defect2) === true);
+  const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
+  const decided = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
+  const background = { ...await backgroundOf(attempt2), decided };
   const folder = (0, import_node_path67.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
@@ -43615,6 +43691,7 @@ async function writeReviewTask(attempt2, tree) {
       record: record2,
       background,
       earlier,
+      foundFirst,
       acceptedBefore: acceptedBefore(paths, feature, record2),
       failing: failing3,
       patch,
@@ -43702,7 +43779,7 @@ async function verifyAlone(paths, id3, surroundings2, now) {
   const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
-  const isOver = outcome.outcome !== "to-agent" && !running.some((one) => one.id === feature.id && one.parallel !== false);
+  const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   const isForAny = outcome.outcome === "asked";
   const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, {
@@ -43765,7 +43842,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
@@ -44635,7 +44712,7 @@ function describeClaim(claim3, ledger) {
   const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const best2 = citable.find(({ check: check4 }) => check4?.sound === true) ?? citable[0];
+  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -44697,6 +44774,7 @@ var init_evidence = __esm({
     init_ledger();
     init_checks3();
     init_distrust();
+    init_borne_by_quote();
     init_failed_quotes();
     init_absence();
     init_verified_text();
@@ -45525,7 +45603,8 @@ function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nat
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const byNature = nature === "own" ? ownReason : nature === "absence" ? "searched again by code" : void 0;
+  const ofMaker = groups < 2 ? ownReason : counted2;
+  const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && groups < 2) {
@@ -45563,15 +45642,16 @@ var init_confidence = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1");
+  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(escaped, "_");
 }
-var bold2, linked2, code;
+var bold2, linked2, code, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
 
@@ -45604,23 +45684,25 @@ function evidenceTable(ledger, tex) {
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
-  const best2 = bestOf(citable);
-  const page = best2?.check?.page === void 0 || verifiedQuote(claim3, ledger) !== void 0 ? "" : ` (p.~${best2.check.page})`;
+  const [best2, more] = carryingEvidence(claim3, sources);
+  const printed3 = printedQuote(claim3, sources, ledger) ?? "";
+  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
+  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
   const cells2 = [
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printedQuote(claim3, sources, ledger) ?? "", true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
     `${behind3(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
     standing(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
 function printedQuote(claim3, sources, ledger) {
-  const best2 = bestOf(claim3.evidence.filter(mayBeCited));
-  const verified = verifiedQuote(claim3, ledger);
-  const isOwn = best2 !== void 0 && (verified === void 0 || !verified.includes(best2.quote));
-  const isVerified2 = verified !== void 0 && (best2 === void 0 || !best2.quote.includes(verified));
+  const carrying2 = carryingEvidence(claim3, sources);
+  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
+  const own4 = carrying2.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
+  const isVerified2 = verified !== void 0 && !carrying2.some(({ quote: quote3 }) => quote3.includes(verified));
   const quotes2 = [
-    ...isOwn ? [evidenceWords(best2, sources.get(best2.source)?.url ?? "")] : [],
+    ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified2 ? [allWords(verified)] : []
   ];
   return quotes2.length === 0 ? void 0 : withoutMarkdown(quotes2.join(" and "));
@@ -45661,13 +45743,14 @@ function cell(text9, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated3, quoteMacro, longestCell, columns, bestOf;
+var evidenceFile, generated3, quoteMacro, longestCell, columns;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
     init_confidence();
     init_distrust();
     init_repository_fact();
+    init_borne_by_quote();
     init_absence();
     init_verified_text();
     init_also_said();
@@ -45681,23 +45764,22 @@ var init_evidence_table = __esm({
     quoteMacro = "quoteof";
     longestCell = 420;
     columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
-    bestOf = (citable) => citable.find(({ check: check4 }) => check4?.sound === true) ?? citable[0];
   }
 });
 
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf6(after).filter((word5) => !wordsOf6(before).includes(word5));
-  const dropped = wordsOf6(before).filter((word5) => !wordsOf6(after).includes(word5));
+  const added = wordsOf6(after).filter((word6) => !wordsOf6(before).includes(word6));
+  const dropped = wordsOf6(before).filter((word6) => !wordsOf6(after).includes(word6));
   const spoken2 = new Set(wordsOf6(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
-  const shared2 = content.filter((word5) => spoken2.has(word5)).length;
+  const shared2 = content.filter((word6) => spoken2.has(word6)).length;
   if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
   if (isTurned) return said4.isNegated === before.isNegated;
-  if (added.length > 0) return !added.some((word5) => spoken2.has(word5));
-  return dropped.length > 0 && dropped.every((word5) => spoken2.has(word5));
+  if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
+  return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
 }
 function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
@@ -47012,18 +47094,18 @@ function productBefore(before) {
 }
 function isAbout2(about, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
-  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
+  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
 }
 function numberStart(name2) {
-  return `(?<![\\p{L}\\d])${escaped(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
+  return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
 }
 function hasOtherNumbers(claim3, name2) {
   return [...claim3.matchAll(new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? v?\\d", "gu"))].some(
     ([, other = ""]) => other !== name2 && !noNames.has(other.toLowerCase())
   );
 }
-function escaped(name2) {
+function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
 function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about) {
@@ -47916,7 +47998,7 @@ function publisher({ authors = [], url }) {
 }
 function titleWord(title) {
   const words12 = title.split(/[^\p{L}\p{N}\p{M}]+/u).map(slug2);
-  return (words12.find((word5) => word5.length > 2 && !fillers.has(word5)) ?? "").slice(0, 16);
+  return (words12.find((word6) => word6.length > 2 && !fillers.has(word6)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
   const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
@@ -51150,7 +51232,7 @@ function workOf2(title, names3, year, venue) {
 function familyFirst(name2) {
   const words12 = name2.trim().split(/\s+/);
   if (words12.length < 2 || name2.includes(",") || group.test(name2)) return name2;
-  const first = words12.findIndex((word5, index2) => index2 > 0 && particle.test(word5));
+  const first = words12.findIndex((word6, index2) => index2 > 0 && particle.test(word6));
   const at3 = first === -1 ? words12.length - 1 : first;
   return `${words12.slice(at3).join(" ")}, ${words12.slice(0, at3).join(" ")}`;
 }
@@ -69898,29 +69980,29 @@ var require_recursePrefix = __commonJS({
     function _interopRequireDefault(obj) {
       return obj && obj.__esModule ? obj : { default: obj };
     }
-    var pushInOrder = function pushInOrder2(word5, prefixes) {
+    var pushInOrder = function pushInOrder2(word6, prefixes) {
       var i2 = 0;
       while (i2 < prefixes.length) {
-        if (word5 < prefixes[i2]) {
+        if (word6 < prefixes[i2]) {
           break;
         }
         i2 += 1;
       }
-      prefixes.splice(i2, 0, word5);
+      prefixes.splice(i2, 0, word6);
       return prefixes;
     };
     function recursePrefix(node2, prefix, sorted3) {
       var prefixes = arguments.length > 3 && arguments[3] !== void 0 ? arguments[3] : [];
-      var word5 = prefix;
+      var word6 = prefix;
       for (var branch in node2) {
         var currentLetter = branch;
         if (branch === _config2.default.END_WORD && typeof node2[branch] === "number") {
           if (sorted3) {
-            pushInOrder(word5, prefixes);
+            pushInOrder(word6, prefixes);
           } else {
-            prefixes.push(word5);
+            prefixes.push(word6);
           }
-          word5 = "";
+          word6 = "";
         } else if (branch === _config2.default.END_WORD_REPLACER) {
           currentLetter = _config2.default.END_WORD;
         }
@@ -69946,11 +70028,11 @@ var require_recurseRandomWord = __commonJS({
       return obj && obj.__esModule ? obj : { default: obj };
     }
     function recurseRandomWord(node2, prefix) {
-      var word5 = prefix;
+      var word6 = prefix;
       var branches = Object.keys(node2);
       var branch = branches[Math.floor(Math.random() * branches.length)];
       if (branch === _config2.default.END_WORD) {
-        return word5;
+        return word6;
       }
       return recurseRandomWord(node2[branch], prefix + branch);
     }
@@ -69984,23 +70066,23 @@ var require_permutations = __commonJS({
         throw "Permutations expects string letters, received " + (typeof letters3 === "undefined" ? "undefined" : _typeof(letters3));
       }
       var words12 = [];
-      var permute = function permute2(word5, node2) {
+      var permute = function permute2(word6, node2) {
         var prefix = arguments.length > 2 && arguments[2] !== void 0 ? arguments[2] : "";
-        var wordIsEmpty = word5.length === 0;
+        var wordIsEmpty = word6.length === 0;
         var wordFound = words12.indexOf(prefix) !== -1;
         var endWordFound = node2[_config2.default.END_WORD] === 1;
         if (wordIsEmpty && endWordFound && !wordFound) {
           words12.push(prefix);
         }
-        for (var i2 = 0, len = word5.length; i2 < len; i2++) {
-          var letter = word5[i2];
+        for (var i2 = 0, len = word6.length; i2 < len; i2++) {
+          var letter = word6[i2];
           if (opts.type === "sub-anagram") {
             if (endWordFound && !(words12.indexOf(prefix) !== -1)) {
               words12.push(prefix);
             }
           }
           if (node2[letter]) {
-            var remaining = word5.substring(0, i2) + word5.substring(i2 + 1, len);
+            var remaining = word6.substring(0, i2) + word6.substring(i2 + 1, len);
             permute2(remaining, node2[letter], prefix + letter, words12);
           }
         }
@@ -70046,25 +70128,25 @@ var require_dist = __commonJS({
         /**
          * Add a new word to the trie
          */
-        addWord: function addWord(word5) {
-          if (typeof word5 !== "string" || word5 === "") {
-            throw "Expected parameter string, received " + (typeof word5 === "undefined" ? "undefined" : _typeof(word5));
+        addWord: function addWord(word6) {
+          if (typeof word6 !== "string" || word6 === "") {
+            throw "Expected parameter string, received " + (typeof word6 === "undefined" ? "undefined" : _typeof(word6));
           }
           var reducer = function reducer2() {
             return _append2.default.apply(void 0, arguments);
           };
-          var input2 = word5.toLowerCase().split("");
+          var input2 = word6.toLowerCase().split("");
           input2.reduce(reducer, trie);
           return this;
         },
         /**
          * Remove an existing word from the trie
          */
-        removeWord: function removeWord(word5) {
-          if (typeof word5 !== "string" || word5 === "") {
-            throw "Expected parameter string, received " + (typeof word5 === "undefined" ? "undefined" : _typeof(word5));
+        removeWord: function removeWord(word6) {
+          if (typeof word6 !== "string" || word6 === "") {
+            throw "Expected parameter string, received " + (typeof word6 === "undefined" ? "undefined" : _typeof(word6));
           }
-          var _checkPrefix = (0, _checkPrefix6.default)(trie, word5), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
+          var _checkPrefix = (0, _checkPrefix6.default)(trie, word6), prefixFound = _checkPrefix.prefixFound, prefixNode = _checkPrefix.prefixNode;
           if (prefixFound) {
             delete prefixNode[_config2.default.END_WORD];
           }
@@ -70133,11 +70215,11 @@ var require_dist = __commonJS({
         * Check the existence of a word in the trie
         * @returns Boolean
         */
-        hasWord: function hasWord3(word5) {
-          if (typeof word5 !== "string") {
-            throw "Expected string word, received " + (typeof word5 === "undefined" ? "undefined" : _typeof(word5));
+        hasWord: function hasWord3(word6) {
+          if (typeof word6 !== "string") {
+            throw "Expected string word, received " + (typeof word6 === "undefined" ? "undefined" : _typeof(word6));
           }
-          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word5), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
+          var _checkPrefix4 = (0, _checkPrefix6.default)(trie, word6), prefixFound = _checkPrefix4.prefixFound, prefixNode = _checkPrefix4.prefixNode;
           if (prefixFound) {
             return prefixNode[_config2.default.END_WORD] === 1;
           }
@@ -78066,7 +78148,7 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, carrying2(weightsOf(paths), namedByWriters(paths))).slice(0, most2).map(
+  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true })).slice(0, most2).map(
     (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -78089,8 +78171,9 @@ function reserveReportVerifiers(paths, { iteration: iteration2, cost_usd, max_co
 function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
-  const inDoubt = [...namedByWriters(paths), ...doubtful];
-  const weights2 = carrying2(weightsOf(paths), inDoubt);
+  const stated4 = weightsOf(paths);
+  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id3) => stated4.has(id3));
+  const weights2 = adding(stated4, inDoubt, { isCarrying: true });
   if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
@@ -78105,8 +78188,8 @@ function namedByWriters(paths) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
-function carrying2(weights2, claims3) {
-  const added = claims3.map((id3) => [id3, { isCarrying: true, uses: weights2.get(id3)?.uses ?? 0 }]);
+function adding(weights2, claims3, more) {
+  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
   return new Map([...weights2, ...added]);
 }
 function isReportVerifier({ id: id3 }) {
@@ -79102,7 +79185,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input)}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text9) => excerpt(text9)).join(state.status === "complete" ? ": " : ". ")}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -79165,7 +79248,8 @@ function digestPage(input) {
 
 ${lines2.join("\n")}`);
   const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
-  return `${[`# ${state.name}: ${escapeMarkdown(endOf3(input))}`, ...found, ...body].join("\n\n")}
+  const [end3, ...why] = endOf3(input).map((text9) => escapeMarkdown(text9));
+  return `${[`# ${state.name}: ${end3 ?? ""}`, ...why, ...found, ...body].join("\n\n")}
 `;
 }
 function howToTry({ state, features, branch, tests }) {
@@ -79190,13 +79274,13 @@ function asWritten(text9, longest4) {
   return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
-  return text9.replace(/[\\`*_[\]<>#|!]/g, "\\$&");
+  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
 function endOf3({ state: { status, end_reason, end_message }, defects }) {
-  if (status === "in_progress") return "in progress";
-  if (status === "complete")
-    return `complete${describeDefects(defects)}${defects.length === 0 ? "" : `: ${defects[0] ?? ""}`}`;
-  return `${status} (${end_reason ?? "no reason known"})${end_message === null ? "" : `. ${excerpt(end_message)}`}`;
+  if (status === "in_progress") return ["in progress"];
+  if (status === "complete") return [`complete${describeDefects(defects)}`, ...defects.slice(0, 1)];
+  const message = end_message === null ? [] : [asWritten(end_message, longestAnswer2)];
+  return [`${status} (${end_reason ?? "no reason known"})`, ...message];
 }
 function doneOf({ state }) {
   const parts = [];
@@ -81161,15 +81245,16 @@ function unfinished(paths, feature) {
   const { id: id3 } = feature;
   const verify2 = `\`autonomous-workflow feature verify ${id3}\``;
   const record2 = openRecord(paths, feature);
-  if (record2 === void 0 || record2.verification === null && record2[defectsKey].length === 0)
-    return record2?.hand_in != null ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature);
+  const isJudgedFirst = feature.kind === "verification" && record2?.attempt === 1;
+  if (record2 === void 0 || record2.verification === null && (isJudgedFirst || record2[defectsKey].length === 0))
+    return record2?.hand_in != null && record2.sent_back_tree === void 0 ? `The coder of ${id3} has answered (${answers2[record2.hand_in.outcome]}): run ${verify2}, which names the next step.` : notVerified(paths, feature, record2);
   if (record2.verification?.outcome !== "green") return void 0;
   return currentReview(record2) === void 0 ? `${id3} is green but not reviewed: ${verify2} prints the task for the reviewer; run it again when the reviewer has answered.` : `${id3} is reviewed: run ${verify2} once more, which commits it or says what to fix.`;
 }
-function notVerified(paths, feature) {
+function notVerified(paths, feature, record2) {
   const { id: id3, claimed } = feature;
   const verify2 = `run \`autonomous-workflow feature verify ${id3}\``;
-  if (needsNoCoder(feature) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
+  if (needsNoCoder(feature, record2) || claimed) return `${id3} was begun and not verified: ${verify2}.`;
   return `${id3} was begun and not verified. Where its work is there already, ${verify2}; else: ${startCoder(id3, coderTaskFile(paths, id3))}`;
 }
 var codingPhase, work3, answers2;
@@ -82269,11 +82354,8 @@ function saidOf(paths, feature, number5, hasPassed) {
 function provenHow({ verification: verification3, review: review2 }) {
   if (verification3 === null) return "";
   const proofs = verification3.proofs.map(({ id: id3 }) => id3).join(", ");
-  return [
-    `proof ${proofs}`,
-    verification3.red_green,
-    review2 === null ? "no review" : "a reviewer found nothing that blocks it"
-  ].filter((one) => one !== "").join("; ");
+  const tests = verification3.red_green.replace(/^(?:red_green|passed_before|could_not_run): /, "").replace(/(\w+) \([\w.]+\.\1\)/g, "$1");
+  return [`proof ${proofs}`, review2 === null ? "no review" : "a reviewer found nothing that blocks it", tests].filter((one) => one !== "").join("; ");
 }
 function decision({ question: question2, answer: answer3, source: source2, status }) {
   if (status !== "answered" || answer3 === null) return [];
@@ -82783,7 +82865,7 @@ function bearsOut(one, other, handIn) {
   if (numbersMissing(withCounted(other.text), numbersIn(quoted5)).length > 0) return false;
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
-  const shared2 = [...known4.content].filter((word5) => own4.content.has(word5)).length;
+  const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
   return shared2 >= fewestShared3 && shared2 >= leastShare5 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
@@ -82991,11 +83073,11 @@ function contradictedClaims({ sides: sides2 }, claims3) {
   });
 }
 function shareOf(wanted2, words12) {
-  return [...wanted2].filter((word5) => words12.has(word5)).length / wanted2.size;
+  return [...wanted2].filter((word6) => words12.has(word6)).length / wanted2.size;
 }
 function distinctiveWords(text9) {
   const words12 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
-  return new Set(words12.filter((word5) => word5.length > 3 || new RegExp("\\p{N}", "u").test(word5)));
+  return new Set(words12.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
 }
 var leastShare6, leastWords3;
 var init_contradicted_claims = __esm({
@@ -83840,7 +83922,7 @@ function resultsOf(text9, number5, operands2) {
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number5);
   return [
-    ...adding.test(text9) ? sums(operands2, number5) : [],
+    ...adding2.test(text9) ? sums(operands2, number5) : [],
     ...subtracting.test(text9) ? differences(pairs3, dimension, number5) : []
   ];
 }
@@ -83896,13 +83978,13 @@ function shown3(value) {
 function plain12(value) {
   return String(value);
 }
-var comparing2, adding, subtracting;
+var comparing2, adding2, subtracting;
 var init_computed_numbers = __esm({
   "src/research/rules/quotes/computed-numbers.ts"() {
     "use strict";
     init_claim_numbers();
     comparing2 = new RegExp("\\b(?:as \\p{L}+(?: \\p{L}+)? as|faster|slower|quicker|more|less|fewer|larger|smaller|bigger|longer|shorter|higher|lower|better|worse|greater|cheaper|times (?:as|the|that|what))\\b", "iu");
-    adding = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
+    adding2 = /\b(?:together|in total|totals?|totall?ing|sum|altogether|combined|in all|all told)\b/i;
     subtracting = /\b(?:more|less|fewer|longer|shorter|slower|faster|larger|smaller|higher|lower|later|earlier|difference|gap|apart|saves?|saved|saving|remain\w*|left)\b/i;
   }
 });
@@ -92729,15 +92811,19 @@ async function goOn4(paths, session) {
     return { ...answer3, goOn: saying(end3.outcome.message, answer3.closing) };
   const state = await readState(paths);
   if (end3.outcome.kind !== "go-on" || state.iteration === before.iteration) return answer3;
-  const { begun, notices } = await beginFeatures2(paths, state);
-  return { ...answer3, goOn: [...notices, await briefOf(paths, await readState(paths), begun)].join("\n\n") };
+  const { begun, notices, refusal: refusal3 } = await beginFeatures2(paths, state);
+  const brief = await briefOf(paths, await readState(paths), begun);
+  return {
+    ...answer3,
+    messages: [...answer3.messages, ...notices],
+    goOn: [...notices, ...refusal3 === void 0 ? [] : [refusal3], brief].join("\n\n")
+  };
 }
 async function beginFeatures2(paths, state) {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding = state.status === "in_progress" && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
   if (!isCoding || !hasFeatures(paths)) return { begun: /* @__PURE__ */ new Map(), notices: [] };
-  const { begun, notices, refusal: refusal3 } = await beginFeaturesOf(paths, /* @__PURE__ */ new Date());
-  return { begun, notices: [...notices, ...refusal3 === void 0 ? [] : [refusal3]] };
+  return beginFeaturesOf(paths, /* @__PURE__ */ new Date());
 }
 var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({
@@ -93037,15 +93123,15 @@ var init_denial = __esm({
 function hasOption(words12, ...names3) {
   const end3 = words12.indexOf("--");
   return (end3 === -1 ? words12 : words12.slice(0, end3)).some(
-    (word5) => names3.some(
-      (name2) => name2.startsWith("--") ? /^--\w/.test(word5) && name2.startsWith(word5.replace(/=.*/s, "")) : /^-\w/.test(word5) && word5.includes(name2, 1)
+    (word6) => names3.some(
+      (name2) => name2.startsWith("--") ? /^--\w/.test(word6) && name2.startsWith(word6.replace(/=.*/s, "")) : /^-\w/.test(word6) && word6.includes(name2, 1)
     )
   );
 }
 function operands(words12) {
   const end3 = words12.indexOf("--");
   const before = end3 === -1 ? words12 : words12.slice(0, end3);
-  return [...before.filter((word5) => !word5.startsWith("-")), ...end3 === -1 ? [] : words12.slice(end3 + 1)];
+  return [...before.filter((word6) => !word6.startsWith("-")), ...end3 === -1 ? [] : words12.slice(end3 + 1)];
 }
 var init_options2 = __esm({
   "src/safety/rules/options.ts"() {
@@ -93054,9 +93140,9 @@ var init_options2 = __esm({
 });
 
 // src/safety/rules/paths.ts
-function locate(word5, folder, { home: home2 }) {
-  if (word5 === "" || word5.length > longest3 || word5.startsWith(`/${unknown3}`)) return void 0;
-  const path7 = /^~(?:\/|$)/.test(word5) ? home2 + word5.slice(1) : word5;
+function locate(word6, folder, { home: home2 }) {
+  if (word6 === "" || word6.length > longest3 || word6.startsWith(`/${unknown3}`)) return void 0;
+  const path7 = /^~(?:\/|$)/.test(word6) ? home2 + word6.slice(1) : word6;
   if (path7.startsWith("~")) return `/${path7}`;
   if (isAbsolute6(path7)) return normalize(path7);
   return folder.startsWith(`/${unknown3}`) ? void 0 : normalize(`${folder}/${path7}`);
@@ -93107,8 +93193,8 @@ var init_paths2 = __esm({
 });
 
 // src/safety/rules/protected-paths.ts
-function judgePath(word5, action, folder, scope) {
-  const path7 = locate(word5, folder, scope);
+function judgePath(word6, action, folder, scope) {
+  const path7 = locate(word6, folder, scope);
   if (path7 === void 0) return void 0;
   scope.onWrite?.(path7);
   const found = judgePlace(path7, action, scope);
@@ -93207,7 +93293,7 @@ var init_file_rules = __esm({
     init_paths2();
     init_protected_paths();
     remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
-    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word5) => word5.replace(/^of=/, ""))), "write", ...at3);
+    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
     copy = (words12, ...at3) => {
       const sources = operands(words12);
       const target2 = sources.pop();
@@ -93219,19 +93305,19 @@ var init_file_rules = __esm({
     move2 = (words12, ...at3) => judgePaths(operands(words12).slice(0, -1), "remove", ...at3) ?? copy(words12, ...at3);
     edit = (words12, ...at3) => {
       if (!hasOption(words12, "i", "--in-place")) return void 0;
-      const isScript = (word5 = "") => /^-[a-z]*e$|^--expression$/.test(word5);
-      const files2 = operands(words12.filter((word5, index2) => word5 !== "" && !isScript(words12[index2 - 1])));
+      const isScript = (word6 = "") => /^-[a-z]*e$|^--expression$/.test(word6);
+      const files2 = operands(words12.filter((word6, index2) => word6 !== "" && !isScript(words12[index2 - 1])));
       return judgePaths(words12.some(isScript) ? files2 : files2.slice(1), "write", ...at3);
     };
     changeAccess = (words12, ...at3) => hasOption(words12, "R", "--recursive") ? judgePaths(operands(words12).slice(1), "write", ...at3) : void 0;
     find3 = (words12, command2, scope) => {
       const removes = words12.some(
-        (word5, index2) => word5 === "-delete" || word5.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
+        (word6, index2) => word6 === "-delete" || word6.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
       const starts = words12.slice(
         0,
-        words12.findIndex((word5) => /^[-(!]/.test(word5))
+        words12.findIndex((word6) => /^[-(!]/.test(word6))
       );
       const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
       const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command2, scope);
@@ -93297,10 +93383,10 @@ var init_git_rules = __esm({
       "it deletes files that git does not know",
       "see them with `git clean -n`, then remove what you made by its name"
     );
-    overwrite = (words12, ...at3) => firstDenial(operands(words12), (word5) => {
-      const written3 = judgePaths([word5], "write", ...at3);
+    overwrite = (words12, ...at3) => firstDenial(operands(words12), (word6) => {
+      const written3 = judgePaths([word6], "write", ...at3);
       if (written3 !== void 0 && written3.rule !== "outside") return written3;
-      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word5) || judgePaths([word5], "remove", ...at3) !== void 0;
+      const isAll = /^(?:\.\/?|:\/|\*)$/.test(word6) || judgePaths([word6], "remove", ...at3) !== void 0;
       return isAll ? discard("it puts old versions in the place of all uncommitted work") : void 0;
     });
     rows2 = [
@@ -93344,9 +93430,9 @@ var init_git_rules = __esm({
 
 // src/safety/rules/own-command.ts
 function isForTheUser(words12) {
-  const called = words12.filter((word5) => !word5.startsWith("-"));
+  const called = words12.filter((word6) => !word6.startsWith("-"));
   return commandsOfUser.some(
-    (command2) => command2.split(" ").every((word5, index2) => word5.startsWith("--") ? hasOption(words12, word5) : called[index2] === word5)
+    (command2) => command2.split(" ").every((word6, index2) => word6.startsWith("--") ? hasOption(words12, word6) : called[index2] === word6)
   );
 }
 var commandsOfUser;
@@ -93368,7 +93454,7 @@ function judgeOwnPrograms(program2, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
   if (shows2.test(program2) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
   const isOwn = [{ words: [...words12, input], folder }, ...sources].some(
-    (one) => one.words.flatMap((word5) => [word5, ...word5.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word5) => locate(word5, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, copies2.test(program2), scope)))
+    (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, copies2.test(program2), scope)))
   );
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -93447,22 +93533,22 @@ function readShell(line3, start, known4 = []) {
       return expansion2 === "$" ? "" : variables.get(name2) ?? unknown3;
     }
     function readWord(plain13, isQuoted) {
-      let word5 = "";
+      let word6 = "";
       for (let from = -1; at3 !== from; ) {
         from = at3;
-        word5 += take2(plain13);
+        word6 += take2(plain13);
         const next2 = text9.charAt(at3);
-        if (next2 === "\\") word5 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
-        else if (next2 === "$") word5 += expanded();
-        else if (next2 === "`" && closing5 !== "`") word5 += substituted(1, "`");
-        else if (next2 === "'" && !isQuoted) word5 += take2(/'[^']*'?/y).replace(/^'|'$/g, "");
+        if (next2 === "\\") word6 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
+        else if (next2 === "$") word6 += expanded();
+        else if (next2 === "`" && closing5 !== "`") word6 += substituted(1, "`");
+        else if (next2 === "'" && !isQuoted) word6 += take2(/'[^']*'?/y).replace(/^'|'$/g, "");
         else if (next2 === '"' && !isQuoted) {
           at3 += 1;
-          word5 += readWord(quoted4, true);
+          word6 += readWord(quoted4, true);
           at3 += 1;
         }
       }
-      return word5;
+      return word6;
     }
     function readPart() {
       const operator = take2(redirection2);
@@ -93471,22 +93557,22 @@ function readShell(line3, start, known4 = []) {
         return;
       }
       if (operator !== "") take2(blank3);
-      const word5 = readWord(bare, false);
-      if (operator === "") command2.words.push(word5);
-      else if (operator.endsWith("<<<")) command2.input += word5;
-      else if (operator.includes("<<")) command2.input += takeDocument(word5);
-      else if (operator.includes(">") && !/^[\d-]*$/.test(word5)) command2.outputs.push(word5);
+      const word6 = readWord(bare, false);
+      if (operator === "") command2.words.push(word6);
+      else if (operator.endsWith("<<<")) command2.input += word6;
+      else if (operator.includes("<<")) command2.input += takeDocument(word6);
+      else if (operator.includes(">") && !/^[\d-]*$/.test(word6)) command2.outputs.push(word6);
     }
     function apply() {
-      const at4 = command2.words.findIndex((word6) => !reserved2.test(word6) && !assignment.test(word6));
+      const at4 = command2.words.findIndex((word7) => !reserved2.test(word7) && !assignment.test(word7));
       const assigned = at4 === -1 || command2.words[at4] === "export" ? command2.words : [];
-      for (const [, name2 = "", value = ""] of assigned.flatMap((word6) => [assignment.exec(word6) ?? []]))
+      for (const [, name2 = "", value = ""] of assigned.flatMap((word7) => [assignment.exec(word7) ?? []]))
         if (name2 !== "") variables.set(name2, value.length > longestValue4 ? unknown3 : value);
       command2.words = at4 === -1 ? [] : command2.words.slice(at4);
       const [program2, ...words12] = command2.words;
       if (program2 !== "cd" && program2 !== "pushd") return;
-      const word5 = words12.find((one) => !/^-./.test(one)) ?? "~";
-      const target2 = word5.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
+      const word6 = words12.find((one) => !/^-./.test(one)) ?? "~";
+      const target2 = word6.replace(/^~(?=\/|$)/, () => variables.get("HOME") ?? "~");
       if (target2 === "-" || target2.includes(unknown3)) folder = `/${unknown3}`;
       else folder = isAbsolute6(target2) ? target2 : `${folder}/${target2}`.slice(0, longestValue4);
     }
@@ -93555,15 +93641,15 @@ function judgeCommand(command2, scope) {
   if (program2 === "patch" || program2 === "git" && words12.includes("apply")) scope.onWrite?.(folder);
   const denied = judgeOwnPrograms(program2, command2, scope) ?? (interpreters.test(program2) ? judgeCode(words12, command2, scope) : void 0);
   const found = denied ?? rules2.get(program2)?.(words12, command2, scope);
-  const at3 = program2 === "find" ? words12.findIndex((word5) => word5.startsWith("-exec")) + 1 : 0;
+  const at3 = program2 === "find" ? words12.findIndex((word6) => word6.startsWith("-exec")) + 1 : 0;
   if (found !== void 0 || at3 === 0) return found;
-  const executed = words12.slice(at3).map((word5) => word5.replaceAll("{}", unknown3));
+  const executed = words12.slice(at3).map((word6) => word6.replaceAll("{}", unknown3));
   return judgeCommand({ ...command2, words: executed, outputs: [] }, scope);
 }
 function calledBy(words12) {
   const first = programOf(words12[0]);
   const from = (isNext) => {
-    const at3 = words12.findIndex((word5, index2) => index2 > 0 && isNext(programOf(word5)));
+    const at3 = words12.findIndex((word6, index2) => index2 > 0 && isNext(programOf(word6)));
     return at3 === -1 ? [] : words12.slice(at3);
   };
   if (wrappers.test(first))
@@ -93571,8 +93657,8 @@ function calledBy(words12) {
   const own4 = interpreters.test(first) ? from((program2) => program2 === ownProgram) : [];
   return own4.length > 0 ? own4 : words12;
 }
-function programOf(word5 = "") {
-  const name2 = word5.slice(Math.max(word5.lastIndexOf("/"), word5.lastIndexOf("\\")) + 1).toLowerCase();
+function programOf(word6 = "") {
+  const name2 = word6.slice(Math.max(word6.lastIndexOf("/"), word6.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
 var wrappers, readers2, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
@@ -93596,8 +93682,8 @@ var init_judge_shell = __esm({
         const instead2 = "save it to a file and read it first, or install it with the package manager of the project";
         return denial("download", "it runs what a server sends, unread", instead2);
       }
-      const isOption = (word5) => /^[-+]/.test(word5) || word5 === "pipefail";
-      const at3 = words12.findIndex((word5) => !isOption(word5));
+      const isOption = (word6) => /^[-+]/.test(word6) || word6 === "pipefail";
+      const at3 = words12.findIndex((word6) => !isOption(word6));
       if (at3 === -1) return judgeScript([input, ...sources.map((source2) => source2.input)].join("\n"), folder, scope);
       return /^-[a-z]*c$/.test(words12[at3 - 1] ?? "") ? judgeScript(words12[at3] ?? "", folder, scope) : void 0;
     };
@@ -93608,18 +93694,18 @@ var init_judge_shell = __esm({
     );
     kill = (words12, { sources }, { claude }) => {
       if (/^-(?:0|l|L)$/.test(words12[0] ?? "")) return void 0;
-      const ids2 = words12.filter((word5, index2) => index2 > 0 || !word5.startsWith("-"));
+      const ids2 = words12.filter((word6, index2) => index2 > 0 || !word6.startsWith("-"));
       const isOurs2 = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
-      return isOurs2 || sources.some((source2) => source2.words.some((word5) => /claude/i.test(word5))) ? ends2 : void 0;
+      return isOurs2 || sources.some((source2) => source2.words.some((word6) => /claude/i.test(word6))) ? ends2 : void 0;
     };
     killByName = (words12) => {
-      const names3 = words12.filter((word5) => !word5.startsWith("-")).map((word5) => word5.toLowerCase());
+      const names3 = words12.filter((word6) => !word6.startsWith("-")).map((word6) => word6.toLowerCase());
       return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
     };
     rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words12) => {
       if (!isForTheUser(words12)) return void 0;
-      const name2 = words12.find((word5) => !word5.startsWith("-")) ?? "";
+      const name2 = words12.find((word6) => !word6.startsWith("-")) ?? "";
       const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
@@ -93638,11 +93724,11 @@ var init_judge_shell = __esm({
     changesFile = /\bopen\([^()\n]*,\s*(?:mode\s*=\s*)?['"][wax]|\.write_(?:text|bytes)\(|\b(?:(?:write|append|copy)File|rm|rename|unlink|truncate)(?:Sync)?\(|\brmtree\(|\bos\.remove\(|Deno\.(?:write|remove)/;
     judgeCode = (words12, { folder, input }, scope) => {
       const code2 = [...words12, input].join("\n");
-      const isCode = input !== "" || words12.some((word5) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word5));
+      const isCode = input !== "" || words12.some((word6) => /^-[a-z]*[cepr]$|^--(?:eval|print)$/i.test(word6));
       if (!isCode || !changesFile.test(code2)) return void 0;
-      const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word5) => /[./]/.test(word5) && /\w/.test(word5)).slice(0, 200);
-      return firstDenial(named6, (word5) => {
-        const found = judgePath(word5, "write", folder, scope);
+      const named6 = (code2.match(/[\w~./-]+/g) ?? []).filter((word6) => /[./]/.test(word6) && /\w/.test(word6)).slice(0, 200);
+      return firstDenial(named6, (word6) => {
+        const found = judgePath(word6, "write", folder, scope);
         return found?.rule === "outside" ? void 0 : found;
       });
     };
@@ -93728,9 +93814,9 @@ function runsElsewhere(text9, folder, place3, changed) {
   return void 0;
 }
 function judgeProgram([program2 = "", ...words12], here, place3) {
-  const isRead = program2 === "git" && reading.test(words12.find((word5) => !word5.startsWith("-")) ?? "");
-  const isAsked2 = words12.some((word5) => word5 === "--version" || word5 === "--help");
-  const isAimed = [program2, ...words12].some((word5) => word5.includes(place3.tree));
+  const isRead = program2 === "git" && reading.test(words12.find((word6) => !word6.startsWith("-")) ?? "");
+  const isAsked2 = words12.some((word6) => word6 === "--version" || word6 === "--help");
+  const isAimed = [program2, ...words12].some((word6) => word6.includes(place3.tree));
   if (program2 === "" || program2.includes(unknown3) || harmless.has(program2) || isRead || isAsked2 || isAimed)
     return void 0;
   return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
@@ -93882,16 +93968,16 @@ ${line3}`;
   return current === "" ? passages : [...passages, current];
 }
 function stemsOf(text9) {
-  const words12 = (text9.normalize("NFKC").toLowerCase().match(word4) ?? []).filter((one) => !isCommon(one));
+  const words12 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
   return new Set(words12.map(stemOf));
 }
-var passageLength, word4, gap;
+var passageLength, word5, gap;
 var init_passages = __esm({
   "src/research/rules/passages.ts"() {
     "use strict";
     init_similarity();
     passageLength = 700;
-    word4 = /[\p{L}\p{N}]+/gu;
+    word5 = /[\p{L}\p{N}]+/gu;
     gap = "\n[\u2026]\n";
   }
 });

@@ -4373,12 +4373,12 @@ function nearestWord(typed2, words7) {
   const plain3 = typed2.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain3.length / 3) + 1;
-  for (const word2 of words7) {
-    if (Math.abs(word2.length - plain3.length) >= fewest) continue;
-    const differing = editDistance(plain3, word2.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word2, differing];
+  for (const word3 of words7) {
+    if (Math.abs(word3.length - plain3.length) >= fewest) continue;
+    const differing = editDistance(plain3, word3.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain3}_`));
+  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain3}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -4631,9 +4631,9 @@ function parseCommandLine(line2) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word2 of all) {
-    if (!word2.quoted && word2.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word2);
+  for (const word3 of all) {
+    if (!word3.quoted && word3.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word3);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -4677,11 +4677,11 @@ var mostOfName = 40;
 var small = /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
 function nameFrom(sentence3) {
   const words7 = slugOf(sentence3.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
-  const telling = words7.filter((word2) => word2 !== "" && !small.test(word2));
+  const telling = words7.filter((word3) => word3 !== "" && !small.test(word3));
   let name2 = "";
-  for (const word2 of (telling.length > 0 ? telling : words7).slice(0, mostWordsOfName)) {
-    if (name2 !== "" && name2.length + 1 + word2.length > mostOfName) break;
-    name2 += `${name2 === "" ? "" : "-"}${word2}`;
+  for (const word3 of (telling.length > 0 ? telling : words7).slice(0, mostWordsOfName)) {
+    if (name2 !== "" && name2.length + 1 + word3.length > mostOfName) break;
+    name2 += `${name2 === "" ? "" : "-"}${word3}`;
   }
   return suggestName(name2);
 }
@@ -4749,7 +4749,7 @@ var yesOrNo = {
 };
 var oneOf = (words7) => ({
   expects: words7.join(", "),
-  read: (value) => words7.find((word2) => word2 === value)
+  read: (value) => words7.find((word3) => word3 === value)
 });
 var nullOr = ({ expects, read: read3, ...others }) => ({
   ...others,
@@ -17100,7 +17100,7 @@ var import_node_path17 = require("node:path");
 // src/session/transcript-tail.ts
 var import_node_fs16 = require("node:fs");
 function eachLineWith(lines3, words7, take2) {
-  const next = words7.map((word2) => lines3.indexOf(word2));
+  const next = words7.map((word3) => lines3.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -17108,8 +17108,8 @@ function eachLineWith(lines3, words7, take2) {
     const end2 = newline === -1 ? lines3.length : newline;
     take2(lines3.toString("utf8", lines3.lastIndexOf(10, found) + 1, end2));
     for (const [index, place] of next.entries()) {
-      const word2 = words7[index];
-      if (word2 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word2, end2);
+      const word3 = words7[index];
+      if (word3 !== void 0 && place >= 0 && place < end2) next[index] = lines3.indexOf(word3, end2);
     }
   }
 }
@@ -20723,7 +20723,7 @@ function givesOtherValue(one, other) {
   const times = Number(value) / Number(otherValue);
   if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
   if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word2) => word2 !== unit && !one.names.has(word2) && other.content.has(word2));
+  return [...one.content].some((word3) => word3 !== unit && !one.names.has(word3) && other.content.has(word3));
 }
 function isMost(one, other, shared) {
   return shared >= leastShare * Math.min(one.content.size, other.content.size);
@@ -20758,8 +20758,8 @@ function isOneMoreDetailed(one, other) {
   return isWithin2(one, other) || isWithin2(other, one);
 }
 function isWithin2(small2, large) {
-  for (const word2 of small2.content)
-    if (!large.content.has(word2) && small2.turned.get(word2)?.some((opposite) => large.stems.has(opposite)) !== true)
+  for (const word3 of small2.content)
+    if (!large.content.has(word3) && small2.turned.get(word3)?.some((opposite) => large.stems.has(opposite)) !== true)
       return false;
   return true;
 }
@@ -20769,15 +20769,15 @@ function overlap(one, other) {
 }
 function countShared(one, other) {
   let shared = 0;
-  for (const word2 of one) if (other.has(word2)) shared += 1;
+  for (const word3 of one) if (other.has(word3)) shared += 1;
   return shared;
 }
 function isTurnedRound(one, other) {
   return crosses(one, other) || crosses(other, one);
 }
 function crosses(here, there) {
-  for (const [word2, opposites] of here.turned) {
-    if (there.stems.has(word2)) continue;
+  for (const [word3, opposites] of here.turned) {
+    if (there.stems.has(word3)) continue;
     for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
   }
   return false;
@@ -21001,11 +21001,11 @@ var Features = class {
     const holders = this.#holders[number3] ?? 0;
     return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
   }
-  #numberOf(word2) {
-    const known3 = this.#forms.get(word2);
+  #numberOf(word3) {
+    const known3 = this.#forms.get(word3);
     if (known3 !== void 0) return known3;
-    const number3 = numberIn(this.#words, stemOf(word2));
-    this.#forms.set(word2, number3);
+    const number3 = numberIn(this.#words, stemOf(word3));
+    this.#forms.set(word3, number3);
     return number3;
   }
   #partsOf(text6) {
@@ -21120,8 +21120,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -21131,7 +21131,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -21415,7 +21415,7 @@ function withoutSpeaker(text6) {
     const { stated: stated2, speaker: by } = frame.exec(text6)?.groups ?? {};
     if (stated2 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated2.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word2) => named3.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
+    if (by.split(/\s+/).some((word3) => named3.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text6 };
 }
@@ -21425,7 +21425,7 @@ function statementOf(text6) {
   if (said2 === text6 || ofSpeaker.test(said2)) return text6;
   const words7 = said2.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
   const own3 = text6.startsWith(said2) ? words7.slice(1) : words7;
-  return own3.some((word2) => named3.test(word2)) ? said2 : text6;
+  return own3.some((word3) => named3.test(word3)) ? said2 : text6;
 }
 
 // src/research/rules/claim-matcher.ts
@@ -27288,7 +27288,7 @@ function parseMilliseconds(milliseconds) {
 
 // node_modules/.pnpm/pretty-ms@9.3.1/node_modules/pretty-ms/index.js
 var isZero = (value) => value === 0 || value === 0n;
-var pluralize = (word2, count4) => count4 === 1 || count4 === 1n ? word2 : `${word2}s`;
+var pluralize = (word3, count4) => count4 === 1 || count4 === 1n ? word3 : `${word3}s`;
 var SECOND_ROUNDING_EPSILON = 1e-7;
 var ONE_DAY_IN_MILLISECONDS = 24n * 60n * 60n * 1000n;
 function prettyMilliseconds(milliseconds, options2) {
@@ -34592,7 +34592,7 @@ for (const line2 of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word2 of words7) magnitudes.set(word2, Number(factor));
+  for (const word3 of words7) magnitudes.set(word3, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -34826,7 +34826,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -34902,7 +34902,7 @@ var verification = object({
   reason: nullable(string3()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string3())
 });
 var observation = object({
@@ -35262,7 +35262,7 @@ var leastShared = 0.5;
 function isInWordsOf(text6, lines3) {
   const parts = lines3.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines3.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+    [...parts, ...lines3.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text6).content];
   return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
@@ -35317,7 +35317,7 @@ function askAlike(text6, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -35374,13 +35374,15 @@ var measured = [
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
   /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
@@ -35394,7 +35396,8 @@ function saysOfFailure(text6) {
   return failing.test(text6.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text6) {
-  return kindByWords(text6) === "own";
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text6)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text6) === "own" && !otherThing.test(text6.slice(0, at2));
 }
 function kindByWords(text6) {
   if (/\b(?:by default|defaults? to)\b/i.test(text6) && !/\bthan\b/i.test(text6) && !notWorking.test(text6)) return "own";
@@ -35430,9 +35433,14 @@ function meetsOthers(text6, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text6, source2, sources) {
-  if (!isOfMaker(text6, source2, sources)) return false;
-  return !beginsWithName.test(text6) || isOfMaker(text6.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text6.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text6) || namesMaker(first, sources)) return false;
+  return [...text6.matchAll(word2)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text6[index + one.length] === "_" || beforeSubject.test(text6.slice(0, index)))
+  );
 }
 function isOfRival(text6, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -35441,7 +35449,7 @@ function isOfRival(text6, source2, sources) {
 }
 function namesMaker(text6, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text6).some((word2) => all.has(word2));
+  return wordsIn(text6).some((one) => all.has(one));
 }
 function saidOfOther(text6, sources) {
   const { said: said2 } = withoutSpeaker(text6);
@@ -35469,8 +35477,9 @@ function makersIn(sources) {
   return makers;
 }
 var leastOfPrefix = 5;
+var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text6) {
-  return text6.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text6.toLowerCase().match(word2) ?? [];
 }
 function namesOf2(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -35478,8 +35487,8 @@ function namesOf2(source2, sources) {
 function isOfMaker(text6, source2, sources) {
   const words7 = wordsIn(text6);
   return [...namesOf2(source2, sources)].some(
-    (name2) => words7.some((word2) => {
-      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+    (name2) => words7.some((one) => {
+      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -35541,15 +35550,15 @@ function gapOf(claims2, sources) {
 function searchWords(text6) {
   const { content, names: names2 } = distinctiveOf(text6);
   const words7 = text6.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word2) => {
-    const plain3 = word2.toLowerCase();
+  const telling = words7.filter((word3) => {
+    const plain3 = word3.toLowerCase();
     return !filling.has(plain3) && (names2.has(plain3) || content.has(stemOf(plain3)) || plain3.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word2) => content.has(word2)).length;
+  const shared = ({ text: text6 }) => [...distinctiveOf(text6).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -35726,7 +35735,7 @@ function nearFindings(ledger) {
     const asked = [...distinctiveOf(text6).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked.filter((word2) => stems2.has(word2)).length;
+      const shared = asked.filter((word3) => stems2.has(word3)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked.length;
     };
@@ -35757,6 +35766,12 @@ var limiting = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
 var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -35777,12 +35792,16 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   });
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text6.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn3(text6));
+  const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text6.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
-  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text6.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !named4.some((one) => one.stems.has(word2)));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -35815,7 +35834,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
-    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -35827,10 +35846,12 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks2 = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own3, other] = [ranks2(a2), ranks2(b)];
@@ -36636,7 +36657,7 @@ function quotationMark(mark, before, after) {
 }
 function untypeset(characters, script) {
   const noun = characters.length === 1 ? "character" : "characters";
-  return `{[}${[characters.length, script, noun].filter((word2) => word2 !== "").join(" ")}{]}`;
+  return `{[}${[characters.length, script, noun].filter((word3) => word3 !== "").join(" ")}{]}`;
 }
 function scriptOf(character) {
   return scripts.find(([, pattern2]) => pattern2.test(character))?.[0] ?? "";
@@ -38175,7 +38196,7 @@ function scriptParts(file2, text6) {
     if (typeof script !== "string" || reached.has(name2)) return;
     reached.add(name2);
     for (const around of [`pre${name2}`, `post${name2}`]) reach(around);
-    for (const word2 of script.split(/[^\w:.-]+/)) reach(word2);
+    for (const word3 of script.split(/[^\w:.-]+/)) reach(word3);
   };
   for (const name2 of Object.keys(scripts2))
     if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
@@ -38220,7 +38241,7 @@ function makefile(file2, text6) {
     const recipe = recipes.get(name2);
     if (recipe === void 0 || reached.has(name2)) return;
     reached.add(name2);
-    for (const word2 of recipe.join(" ").split(/[^\w.-]+/)) reach(word2);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach(word3);
   };
   for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
   const parts = [...reached].map((name2) => ({
@@ -38245,8 +38266,8 @@ function partsOf2(file2, text6) {
   return [];
 }
 function namedFiles(text6, folder, paths) {
-  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word2) => word2.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word2) => inFolder(folder, word2)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words7)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines3, files2) {
   const paths = new Set(files2.paths);
@@ -38328,10 +38349,10 @@ async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
-  const word2 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
+  const word3 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
   const others = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
   throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
-    fix: `Commit it: \`git add -- ${word2} && git commit -m "Plan" -- ${word2}\`; then type the command again.${others}`
+    fix: `Commit it: \`git add -- ${word3} && git commit -m "Plan" -- ${word3}\`; then type the command again.${others}`
   });
 }
 function planOf(paths, wanted) {
@@ -39130,7 +39151,7 @@ async function redirect({ name: name2, prompt, options: options2 }, root, sessio
   const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
   const words7 = isNamed ? [prompt] : [name2, prompt];
   const paths = await chooseWorkflow(root, isNamed ? name2 : void 0, sessionId);
-  const text6 = words7.filter((word2) => word2 !== void 0).join(" ");
+  const text6 = words7.filter((word3) => word3 !== void 0).join(" ");
   if (text6.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {
       fix: `Example: ${commandRules.redirect.example}`,

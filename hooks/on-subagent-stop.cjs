@@ -1935,12 +1935,12 @@ function nearestWord(typed, words7) {
   const plain = typed.toLowerCase().replaceAll("-", "_");
   let nearest2;
   let fewest = Math.floor(plain.length / 3) + 1;
-  for (const word2 of words7) {
-    if (Math.abs(word2.length - plain.length) >= fewest) continue;
-    const differing = editDistance(plain, word2.toLowerCase());
-    if (differing < fewest) [nearest2, fewest] = [word2, differing];
+  for (const word3 of words7) {
+    if (Math.abs(word3.length - plain.length) >= fewest) continue;
+    const differing = editDistance(plain, word3.toLowerCase());
+    if (differing < fewest) [nearest2, fewest] = [word3, differing];
   }
-  return nearest2 ?? words7.find((word2) => word2.startsWith(`${plain}_`));
+  return nearest2 ?? words7.find((word3) => word3.startsWith(`${plain}_`));
 }
 function editDistance(from, to) {
   let beforeLast = [];
@@ -3112,7 +3112,7 @@ function readLease(paths) {
 
 // src/session/transcript-tail.ts
 function eachLineWith(lines, words7, take) {
-  const next = words7.map((word2) => lines.indexOf(word2));
+  const next = words7.map((word3) => lines.indexOf(word3));
   for (; ; ) {
     const found = Math.min(...next.filter((place) => place >= 0));
     if (found === Infinity) return;
@@ -3120,8 +3120,8 @@ function eachLineWith(lines, words7, take) {
     const end = newline === -1 ? lines.length : newline;
     take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
     for (const [index, place] of next.entries()) {
-      const word2 = words7[index];
-      if (word2 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word2, end);
+      const word3 = words7[index];
+      if (word3 !== void 0 && place >= 0 && place < end) next[index] = lines.indexOf(word3, end);
     }
   }
 }
@@ -6898,9 +6898,9 @@ function parseCommandLine(line3) {
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
   const parts = [[]];
-  for (const word2 of all) {
-    if (!word2.quoted && word2.text === "&&") parts.push([]);
-    else parts.at(-1)?.push(word2);
+  for (const word3 of all) {
+    if (!word3.quoted && word3.text === "&&") parts.push([]);
+    else parts.at(-1)?.push(word3);
   }
   const commands2 = [];
   for (const part of parts) {
@@ -6934,7 +6934,7 @@ var yesOrNo = {
 };
 var oneOf = (words7) => ({
   expects: words7.join(", "),
-  read: (value) => words7.find((word2) => word2 === value)
+  read: (value) => words7.find((word3) => word3 === value)
 });
 var nullOr = ({ expects, read, ...others }) => ({
   ...others,
@@ -7432,7 +7432,7 @@ for (const line3 of table.trim().split("\n")) {
 var magnitudes = /* @__PURE__ */ new Map();
 for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
   const [factor = "1", ...words7] = entry.trim().split(" ");
-  for (const word2 of words7) magnitudes.set(word2, Number(factor));
+  for (const word3 of words7) magnitudes.set(word3, Number(factor));
 }
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
@@ -7666,7 +7666,7 @@ var negationAtEnd = new RegExp(
   "u"
 );
 var negationAtStart = new RegExp(
-  `^(?:n't| (?:${negationWords.filter((word2) => !denyingPrepositions.has(word2)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
+  `^(?:n't| (?:${negationWords.filter((word3) => !denyingPrepositions.has(word3)).join("|")})(?!\\p{L})|not(?!\\p{L})|less(?!\\p{L}))`,
   "u"
 );
 var quoteVerdicts = ["exact", "ellipsis", "near", "absent", "number-mismatch"];
@@ -7742,7 +7742,7 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the rewording. */
+  /** The words of the source that support the claim or the rewording. */
   quote: optional(string2())
 });
 var observation = object({
@@ -14715,11 +14715,11 @@ var Features = class {
     const holders = this.#holders[number4] ?? 0;
     return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
   }
-  #numberOf(word2) {
-    const known2 = this.#forms.get(word2);
+  #numberOf(word3) {
+    const known2 = this.#forms.get(word3);
     if (known2 !== void 0) return known2;
-    const number4 = numberIn(this.#words, stemOf(word2));
-    this.#forms.set(word2, number4);
+    const number4 = numberIn(this.#words, stemOf(word3));
+    this.#forms.set(word3, number4);
     return number4;
   }
   #partsOf(text3) {
@@ -14852,8 +14852,8 @@ var exception = "without";
 var numberWords = new Map([
   ["twice", "2"],
   ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word2, index) => [word2, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word2, index) => [word2, `${(index + 2) * 10}`])
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word3, index) => [word3, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word3, index) => [word3, `${(index + 2) * 10}`])
 ]);
 var secondsOf = new Map(
   [
@@ -14863,7 +14863,7 @@ var secondsOf = new Map(
     [3600, "hour hours"],
     [86400, "day days"],
     [604800, "week weeks"]
-  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word2) => [word2, Number(seconds)]))
+  ].flatMap(([seconds, words7]) => `${words7}`.split(" ").map((word3) => [word3, Number(seconds)]))
 );
 var oppositesOf = /* @__PURE__ */ new Map();
 for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
@@ -14923,6 +14923,12 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function namesIn2(text3) {
+  const normal = text3.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
 }
 function tokensOf(normal) {
   let end = 0;
@@ -14988,7 +14994,7 @@ var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word2) => stemOf(word2.toLowerCase()))
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word3) => stemOf(word3.toLowerCase()))
   );
   const said2 = [...distinctiveOf(text3).content];
   return said2.filter((stem) => stems2.has(stem)).length >= said2.length * leastShared;
@@ -15097,7 +15103,7 @@ function askAlike(text3, other) {
   return !isOfOther && shareMost(one, two);
 }
 function shareMost(one, two) {
-  const shared = [...one.content].filter((word2) => two.content.has(word2)).length;
+  const shared = [...one.content].filter((word3) => two.content.has(word3)).length;
   return shared >= fewestAlike && shared >= leastAlike * Math.min(one.content.size, two.content.size);
 }
 
@@ -15133,7 +15139,7 @@ function withoutSpeaker(text3) {
     const { stated, speaker: by } = frame.exec(text3)?.groups ?? {};
     if (stated === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said2 = stated.replace(/^against /i, "not ");
-    if (by.split(/\s+/).some((word2) => named2.test(word2)) || ofWriting.test(by)) return { said: said2, speaker: by };
+    if (by.split(/\s+/).some((word3) => named2.test(word3)) || ofWriting.test(by)) return { said: said2, speaker: by };
   }
   return { said: text3 };
 }
@@ -15191,13 +15197,15 @@ var measured = [
   /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
   /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
   /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
 var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var own2 = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  /\bdefaults?\b|\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
   /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
@@ -15211,7 +15219,8 @@ function saysOfFailure(text3) {
   return failing.test(text3.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
 function isOwnByWords(text3) {
-  return kindByWords(text3) === "own";
+  const [at2 = 0] = own2.flatMap((words7) => words7.exec(text3)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text3) === "own" && !otherThing.test(text3.slice(0, at2));
 }
 function kindByWords(text3) {
   if (/\b(?:by default|defaults? to)\b/i.test(text3) && !/\bthan\b/i.test(text3) && !notWorking.test(text3)) return "own";
@@ -15247,9 +15256,14 @@ function meetsOthers(text3, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text3, source2, sources) {
-  if (!isOfMaker(text3, source2, sources)) return false;
-  return !beginsWithName.test(text3) || isOfMaker(text3.split(" ").slice(0, mostWordsBefore).join(" "), source2, sources);
+  const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
+  return [...text3.matchAll(word2)].some(
+    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+  );
 }
 function isOfRival(text3, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
@@ -15258,7 +15272,7 @@ function isOfRival(text3, source2, sources) {
 }
 function namesMaker(text3, sources) {
   const { all } = makersIn(sources);
-  return wordsIn(text3).some((word2) => all.has(word2));
+  return wordsIn(text3).some((one) => all.has(one));
 }
 function saidOfOther(text3, sources) {
   const { said: said2 } = withoutSpeaker(text3);
@@ -15286,8 +15300,9 @@ function makersIn(sources) {
   return makers;
 }
 var leastOfPrefix = 5;
+var word2 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
 function wordsIn(text3) {
-  return text3.toLowerCase().match(/[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu) ?? [];
+  return text3.toLowerCase().match(word2) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
@@ -15295,8 +15310,8 @@ function namesOf(source2, sources) {
 function isOfMaker(text3, source2, sources) {
   const words7 = wordsIn(text3);
   return [...namesOf(source2, sources)].some(
-    (name2) => words7.some((word2) => {
-      const [short, long] = word2.length < name2.length ? [word2, name2] : [name2, word2];
+    (name2) => words7.some((one) => {
+      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
       return short === long || short.length >= leastOfPrefix && long.startsWith(short);
     })
   );
@@ -15379,15 +15394,15 @@ function gapOf(claims2, sources) {
 function searchWords(text3) {
   const { content, names: names2 } = distinctiveOf(text3);
   const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
-  const telling = words7.filter((word2) => {
-    const plain = word2.toLowerCase();
+  const telling = words7.filter((word3) => {
+    const plain = word3.toLowerCase();
     return !filling.has(plain) && (names2.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word2) => content.has(word2)).length;
+  const shared = ({ text: text3 }) => [...distinctiveOf(text3).content].filter((word3) => content.has(word3)).length;
   return others.map((other) => ({ other, words: shared(other) })).filter(({ words: words7 }) => words7 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 
@@ -15582,7 +15597,7 @@ function nearFindings(ledger) {
     const asked2 = [...distinctiveOf(text3).content];
     const answers = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
-      const shared = asked2.filter((word2) => stems2.has(word2)).length;
+      const shared = asked2.filter((word3) => stems2.has(word3)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared >= fewestAnswered && shared >= leastAnswered * asked2.length;
     };
@@ -15613,6 +15628,12 @@ var limiting = [
     /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
   ],
   [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
 var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
@@ -15633,12 +15654,16 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   });
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const names2 = (text3.match(codeName) ?? []).filter((name2) => !all.includes(name2.toLowerCase()));
+  const capital2 = new Set(namesIn2(text3));
+  const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
-  const isSaid = (word2) => stems2.has(word2) || word2.length >= leastOfStem && beginnings.has(word2.slice(0, leastOfStem));
+  const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word2) => !named3.some((one) => one.stems.has(word2)));
+    const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -15684,7 +15709,7 @@ function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
-    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
+    ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
   ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
@@ -15696,10 +15721,12 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks = ({ isContested = false, weight, isDoubtful = false }) => [
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }) => [
     Number(isContested),
     Number(weight?.isCarrying ?? false),
-    Number(isDoubtful),
+    Number(importance === "central"),
+    Number((weight?.uses ?? 0) > 0),
+    Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
   ];
   const [own3, other] = [ranks(a), ranks(b)];
@@ -18415,7 +18442,7 @@ var researchHandIn = object({
 var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
 
 // src/session/tool-rows.ts
-var words6 = ['"tool_use"', '"tool_result"'].map((word2) => Buffer.from(word2));
+var words6 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
 function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
