@@ -18106,6 +18106,14 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
+function settle(scrutiny, decisionOn, occasion) {
+  const defects = scrutiny.defects.map((defect2) => {
+    const text9 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
+    if (text9 === void 0) return defect2;
+    return { ...defect2, status: "accepted", history: [...defect2.history, { event: "answered", ...occasion, text: text9 }] };
+  });
+  return defects.every((one, index2) => one === scrutiny.defects[index2]) ? scrutiny : { ...scrutiny, defects };
+}
 function isForUser({ settled_by }) {
   return settled_by === "user";
 }
@@ -24862,6 +24870,7 @@ __export(scrutiny_file_exports, {
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
+  settleObjections: () => settleObjections,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -24879,6 +24888,14 @@ function readScrutiny(paths) {
 function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
+}
+async function settleObjections(paths, by, decisionOn) {
+  await asWriter(paths, async () => {
+    const before = readScrutiny(paths);
+    const { iteration: iteration2 } = await readState(paths);
+    const after = settle(before, decisionOn, { iteration: iteration2, by });
+    if (after !== before) writeScrutiny(paths, after);
+  });
 }
 function quarantineScrutiny(paths, now) {
   const { file, copy: copy2 } = scrutinyDocument(paths);
@@ -24908,6 +24925,8 @@ var init_scrutiny_file = __esm({
     init_regular();
     init_scrutiny_brief();
     init_graph();
+    init_state_file();
+    init_workflow();
   }
 });
 
@@ -39466,7 +39485,7 @@ ${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
-  const { closed: closed3 = [], left = [], documents: documents2 = [] } = background;
+  const { left = [], documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -39509,7 +39528,7 @@ ${quoted3(note2)}`)
     ),
     section2(
       "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, { closed: closed3, left }, decided))
+      scrutinized.map((one) => describeDefect(one, asked3, left, decided))
     )
   ];
 }
@@ -39529,18 +39548,16 @@ ${why}Answer:
 
 ${quoted3(answer3)}`;
 }
-function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
+function describeDefect(defect2, asked3, left, decided) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
-  const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
-  const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}` : `resolved: the coder of ${before.by}, which passed, decided it`;
+  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}`;
   const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
     ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
   ].join("\n\n");
@@ -39990,7 +40007,6 @@ ${described.text}`,
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
     scrutinized,
-    closed: decidedBefore(paths, others, scrutinized),
     left: leftToOthers(paths, list4, feature, scrutinized),
     ...askedAbout(
       paths,
@@ -40030,15 +40046,6 @@ function leftToOthers(paths, list4, feature, scrutinized) {
     )
   );
   return scrutinized.flatMap(({ id: id3 }) => theirs.find(({ defect: defect2 }) => defect2 === id3) ?? []);
-}
-function decidedBefore(paths, others, scrutinized) {
-  return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
-    const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
-    return scrutinized.flatMap(({ id: defect2 }) => {
-      const decision2 = decisions.find((one) => namesId(one, [defect2]));
-      return decision2 === void 0 ? [] : [{ defect: defect2, by, decision: decision2 }];
-    });
-  });
 }
 function answeredOthers(paths, others, concerns2) {
   return others.flatMap(({ id: id3, attempts }) => {
@@ -42737,12 +42744,19 @@ async function commitWork(attempt2, now) {
   }
   const plan = planInWork(attempt2);
   const files2 = (await changedPaths(root, start, commit, without3)).filter((file) => file.length <= longestPath3 && (0, import_node_path69.join)(root, file) !== plan).slice(0, mostFiles5);
-  const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
+  const { decisions = [] } = record2.hand_in ?? {};
+  const notes = decisions.map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
+  );
+  const own4 = scrutinyOf(paths, list4, feature).map(({ id: id3 }) => id3);
+  await settleObjections(
+    paths,
+    `the coder of ${feature.id}`,
+    ({ id: id3 }) => own4.includes(id3) ? decisions.find((one) => namesId(one, [id3])) : void 0
   );
   await refreeze(attempt2, made.proofs, now);
   const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
@@ -42876,6 +42890,8 @@ var init_commit_work = __esm({
     init_checkout2();
     init_tick_plan();
     init_in_the_way();
+    init_concerned();
+    init_scrutiny_file();
     init_worktrees2();
     mostTries2 = 5;
     mostFiles5 = 200;
@@ -82196,8 +82212,8 @@ function decision({ question: question2, answer: answer3, source: source2, statu
 function answeredObjections(paths) {
   return orElse(
     () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
-      const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-      return status !== "accepted" || answer3 === void 0 ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3)}\u201D`];
+      const answer3 = history2.findLast(({ event }) => event === "answered");
+      return status !== "accepted" || answer3?.by.includes("/") !== true ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3.text)}\u201D`];
     }),
     [],
     isWorkflowError
