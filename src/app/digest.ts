@@ -195,10 +195,11 @@ function answeredObjections(paths: WorkflowPaths): string[] {
   return orElse(
     () =>
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
-        const answer = history.findLast(({ event }) => event === 'answered')?.text;
-        return status !== 'accepted' || answer === undefined
+        const answer = history.findLast(({ event }) => event === 'answered');
+        // Hand-ins are named by their path; what a coder or the user decided stands elsewhere.
+        return status !== 'accepted' || answer?.by.includes('/') !== true
           ? []
-          : [`${id} about ${about}: “${inShort(statement)}” Decided: “${inShort(answer)}”`];
+          : [`${id} about ${about}: “${inShort(statement)}” Decided: “${inShort(answer.text)}”`];
       }),
     [],
     isWorkflowError,

@@ -1,5 +1,6 @@
 import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
+import { settleObjections } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/changes.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { escalate, resolveEscalation } from '../loop/escalations.ts';
@@ -28,6 +29,8 @@ export async function answerEscalation(
     await changeFeatures(paths, now, (list, { waiting }) =>
       itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
     );
+  const { defects = [] } = answered;
+  await settleObjections(paths, `the user, ${answered.id}`, (one) => (defects.includes(one.id) ? answer : undefined));
   const conditionAsked = await askAboutCondition(paths, now, answered, answer);
   return { state, answered, conditionAsked };
 }

@@ -39,7 +39,6 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
     scrutinized,
-    closed: decidedBefore(paths, others, scrutinized),
     left: leftToOthers(paths, list, feature, scrutinized),
     ...askedAbout(
       paths,
@@ -95,23 +94,6 @@ function leftToOthers(
       ),
     );
   return scrutinized.flatMap(({ id }) => theirs.find(({ defect }) => defect === id) ?? []);
-}
-
-/** The objections that coders of passed features named in their decisions: later coders do not decide them again. */
-function decidedBefore(
-  paths: WorkflowPaths,
-  others: readonly Feature[],
-  scrutinized: readonly Defect[],
-): NonNullable<Background['closed']> {
-  return others
-    .filter(({ passes }) => passes)
-    .flatMap(({ id: by, attempts }) => {
-      const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
-      return scrutinized.flatMap(({ id: defect }) => {
-        const decision = decisions.find((one) => namesId(one, [defect]));
-        return decision === undefined ? [] : [{ defect, by, decision }];
-      });
-    });
 }
 
 /** The answers to questions of other coders that concern a feature, each with the id of the other feature. */

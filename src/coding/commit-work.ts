@@ -25,6 +25,8 @@ import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
+import { namesId } from './rules/concerned.ts';
+import { scrutinyOf, settleObjections } from './scrutiny-file.ts';
 import { closeWorktree } from './worktrees.ts';
 
 /** The verdict of the last step. */
@@ -64,10 +66,15 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const files = (await changedPaths(root, start, commit, without))
     .filter((file) => file.length <= longestPath && join(root, file) !== plan)
     .slice(0, mostFiles);
-  const notes = (record.hand_in?.decisions ?? []).map((one) => `- ${one}`).join('\n');
+  const { decisions = [] } = record.hand_in ?? {};
+  const notes = decisions.map((one) => `- ${one}`).join('\n');
   const bindings = { files, exports: [], notes: cut(notes, longestNotes) };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
+  );
+  const own = scrutinyOf(paths, list, feature).map(({ id }) => id);
+  await settleObjections(paths, `the coder of ${feature.id}`, ({ id }) =>
+    own.includes(id) ? decisions.find((one) => namesId(one, [id])) : undefined,
   );
   await refreeze(attempt, made.proofs, now);
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';

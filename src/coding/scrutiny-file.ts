@@ -1,6 +1,6 @@
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { emptyScrutiny, scrutinySchema, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import { emptyScrutiny, scrutinySchema, settle, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
@@ -10,6 +10,8 @@ import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
 import type { Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
+import { readState } from '../loop/state-file.ts';
+import { asWriter } from '../loop/workflow.ts';
 
 /** The objections of critics to the features. Edits by hand are reverted; without a copy, critics begin again. */
 export function scrutinyDocument(paths: WorkflowPaths): Document<Scrutiny> {
@@ -35,6 +37,20 @@ export function readScrutiny(paths: WorkflowPaths): Scrutiny {
 export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = new Date()): void {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
+}
+
+/** Settles objections that `by` decided; see `settle`. */
+export async function settleObjections(
+  paths: WorkflowPaths,
+  by: string,
+  decisionOn: (defect: Defect) => string | undefined,
+): Promise<void> {
+  await asWriter(paths, async () => {
+    const before = readScrutiny(paths);
+    const { iteration } = await readState(paths);
+    const after = settle(before, decisionOn, { iteration, by });
+    if (after !== before) writeScrutiny(paths, after);
+  });
 }
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */

@@ -183,7 +183,8 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('It gives the number 7.');
-    expect(task).toContain('D001 about T001 (blocker, decided: the user answered E001, which is above)');
+    expect(task).toContain('D001 about T001 (resolved: decided by the user, E001):');
+    expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(task).toContain(
       'D002 about PLAN (blocker, the user is asked, E002: until there is an answer, the coder decides it',
     );
@@ -208,7 +209,8 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     await cli('feature', 'start', 'T001', 'x');
     const task = project.read('docs/research-x/tasks/T001.md');
     expect(task).toContain('They are listed apart.');
-    expect(task).toContain('D001 about T001 (blocker, decided: the user answered E001, which is above)');
+    expect(task).toContain('D001 about T001 (resolved: decided by the user, E001):');
+    expect(project.read('docs/research-x/scrutiny.json')).toMatch(/"id": "D001"[^]*?"status": "accepted"/);
     expect(project.events('x').filter((event) => event === 'escalated')).toHaveLength(1);
   });
 

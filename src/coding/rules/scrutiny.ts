@@ -46,6 +46,20 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
+/** The scrutiny with objections that were decided outside of its rounds, by a coder whose work passed or by the user. */
+export function settle(
+  scrutiny: Scrutiny,
+  decisionOn: (defect: Defect) => string | undefined,
+  occasion: { iteration: number; by: string },
+): Scrutiny {
+  const defects = scrutiny.defects.map((defect): Defect => {
+    const text = isUnresolved(defect) ? decisionOn(defect) : undefined;
+    if (text === undefined) return defect;
+    return { ...defect, status: 'accepted', history: [...defect.history, { event: 'answered', ...occasion, text }] };
+  });
+  return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
+}
+
 /** Whether only the user can decide an objection: the user is asked at once, no agent works on it, and only the features concerned wait. */
 export function isForUser({ settled_by }: Pick<Defect, 'settled_by'>): boolean {
   return settled_by === 'user';

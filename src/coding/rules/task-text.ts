@@ -82,8 +82,6 @@ export interface Background {
   questions: readonly (CoderQuestion & { by?: string })[];
   /** Notes of other features' coders about it or about a dependency. */
   noticed: readonly { by: string; about: string; note: string }[];
-  /** Objections that the coder of a passed feature decided, with the decision. */
-  closed?: readonly { defect: string; by: string; decision: string }[];
   /** Objections left to the coder of another feature in progress, which was begun earlier. */
   left?: readonly { defect: string; by: string }[];
   /** The decisions of its coder, for the reviewer; a task that only verifies may have had none yet. */
@@ -94,7 +92,7 @@ export interface Background {
 export function describeBackground(background: Background): string[] {
   const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
     background;
-  const { closed = [], left = [], documents = [] } = background;
+  const { left = [], documents = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -133,7 +131,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked, { closed, left }, decided)),
+      scrutinized.map((one) => describeDefect(one, asked, left, decided)),
     ),
   ];
 }
@@ -151,24 +149,21 @@ function answered(who: string, question: string, answer: string, why = ''): stri
 function describeDefect(
   defect: Defect,
   asked: readonly AskedDefect[],
-  { closed, left }: Required<Pick<Background, 'closed' | 'left'>>,
+  left: NonNullable<Background['left']>,
   decided: Background['decided'],
 ): string {
   const { id, about, severity, statement, resolution, status, history } = defect;
-  const answer = history.findLast(({ event }) => event === 'answered')?.text;
+  const { text: answer, by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
   const isAccepted = status === 'accepted';
-  const before = closed.find((one) => one.defect === id);
+  // A hand-in is named by its path, a decision outside of the rounds by whose it is.
   const standing = isAccepted
-    ? 'resolved: the answer holds'
-    : before === undefined
-      ? `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by, decided === 'no coder')}`
-      : `resolved: the coder of ${before.by}, which passed, decided it`;
+    ? `resolved: ${by === '' || by.includes('/') ? 'the answer holds' : `decided by ${by}`}`
+    : `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by, decided === 'no coder')}`;
   const named = isAccepted || decided === 'no coder' ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
     quoted(statement),
     ...(isAccepted && answer !== undefined ? [] : ['Wanted:', quoted(resolution)]),
-    ...(before === undefined ? [] : ['Decided:', quoted(before.decision)]),
     ...(answer === undefined ? [] : ['Answer:', quoted(inWords(answer))]),
     ...(named === undefined || named.length === 0 ? [] : ['Its coder decided:', quoted(named.join('\n'))]),
   ].join('\n\n');

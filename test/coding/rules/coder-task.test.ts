@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defectsKey } from '../../../src/coding/rules/attempt-record.ts';
+import { emptyScrutiny, settle } from '../../../src/coding/rules/scrutiny.ts';
 import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
 import { feature, find, listOf } from './samples.ts';
 import { background, long, record, task, twice } from './task-samples.ts';
@@ -134,9 +135,14 @@ describe('the task of a coder', () => {
   });
 
   it('names no objection as open that the coder of a passed feature decided', () => {
-    const closed = [{ defect: 'D001', by: 'A1', decision: 'The bucket no longer goes back (D001)' }];
-    const text = task({ background: { ...background, closed } });
-    expect(text).toContain('D001 about B2 (resolved: the coder of A1, which passed, decided it):');
+    const [first, ...others] = background.scrutinized;
+    const settled = settle(
+      { ...emptyScrutiny(), defects: first === undefined ? [] : [first] },
+      () => 'The bucket no longer goes back (D001)',
+      { iteration: 3, by: 'the coder of A1' },
+    ).defects;
+    const text = task({ background: { ...background, scrutinized: [...settled, ...others] } });
+    expect(text).toContain('D001 about B2 (resolved: decided by the coder of A1):');
     expect(text).toContain('> The bucket no longer goes back (D001)');
     expect(text).not.toContain('names D001 in its');
     expect(task({ background })).toContain('names D001 in its');

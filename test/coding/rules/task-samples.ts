@@ -44,7 +44,7 @@ export const background: Background = {
     defect('D001', {}),
     defect('D002', {
       status: 'accepted',
-      history: [{ event: 'answered', iteration: 2, by: 'x', text: `changed: ${long}` }],
+      history: [{ event: 'answered', iteration: 2, by: '2/plan-architect-1', text: `changed: ${long}` }],
     }),
     defect('D003', { statement: 'Is an empty line a row?' }),
     defect('D004', { statement: 'Is a tab a blank?' }),
