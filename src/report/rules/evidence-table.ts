@@ -6,7 +6,7 @@ import { evidenceWords } from '../../research/rules/absence.ts';
 import { verifiedQuote, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
+import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
 import { allWords, counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
