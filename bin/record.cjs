@@ -6888,8 +6888,9 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  if (kindOfClaim(claim3, sources) === "own") return true;
+  const isFigure = statementKind(withoutNames(claim3.text)) === "measured";
+  return !isFigure && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
