@@ -88,8 +88,9 @@ export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>):
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
   if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
-  const kind = kindOfClaim(claim, sources);
-  return kind === 'own' || (kind === 'behaviour' && isOfOwnThing(claim.text, pagesOf(citable, sources), sources));
+  if (kindOfClaim(claim, sources) === 'own') return true;
+  const isFigure = statementKind(withoutNames(claim.text)) === 'measured';
+  return !isFigure && isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
 }
 
 /** The sources of a ledger by id. */

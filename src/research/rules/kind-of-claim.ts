@@ -49,7 +49,7 @@ const beginsWithName = /^(?:[Tt]he |[Aa]n? )?[\p{L}\d-]*\p{Ll}\p{Lu}/u;
 const mostWordsBefore = 6;
 /** Later, a name is the subject of a clause, the place of the statement, or the owner of a thing; “a SQLite database” is not. */
 const beforeSubject =
-  /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
+  /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
 
 /** Whether a product of the maker of a source is the subject of a text, and not only an object in it. */
 function isAbout(text: string, source: Source, sources: SourcesById): boolean {
