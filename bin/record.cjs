@@ -6853,7 +6853,7 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
-    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
@@ -6897,8 +6897,9 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  if (kindOfClaim(claim3, sources) === "own") return true;
+  const isFigure = statementKind(withoutNames(claim3.text)) === "measured";
+  return !isFigure && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));

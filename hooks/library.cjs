@@ -18120,6 +18120,14 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
+function settle(scrutiny, decisionOn, occasion) {
+  const defects = scrutiny.defects.map((defect2) => {
+    const text9 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
+    if (text9 === void 0) return defect2;
+    return { ...defect2, status: "accepted", history: [...defect2.history, { event: "answered", ...occasion, text: text9 }] };
+  });
+  return defects.every((one, index2) => one === scrutiny.defects[index2]) ? scrutiny : { ...scrutiny, defects };
+}
 function isForUser({ settled_by }) {
   return settled_by === "user";
 }
@@ -21532,7 +21540,7 @@ var init_kind_of_claim = __esm({
     init_statement_kind();
     beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
     mostWordsBefore = 6;
-    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
     known = /* @__PURE__ */ new WeakMap();
     leastOfPrefix = 5;
     word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
@@ -21576,8 +21584,9 @@ function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
-  const kind = kindOfClaim(claim3, sources);
-  return kind === "own" || kind === "behaviour" && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  if (kindOfClaim(claim3, sources) === "own") return true;
+  const isFigure = statementKind(withoutNames(claim3.text)) === "measured";
+  return !isFigure && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -25070,6 +25079,7 @@ __export(scrutiny_file_exports, {
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
+  settleObjections: () => settleObjections,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -25087,6 +25097,14 @@ function readScrutiny(paths) {
 function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
+}
+async function settleObjections(paths, by, decisionOn) {
+  await asWriter(paths, async () => {
+    const before = readScrutiny(paths);
+    const { iteration: iteration2 } = await readState(paths);
+    const after = settle(before, decisionOn, { iteration: iteration2, by });
+    if (after !== before) writeScrutiny(paths, after);
+  });
 }
 function quarantineScrutiny(paths, now) {
   const { file: file3, copy: copy2 } = scrutinyDocument(paths);
@@ -25116,6 +25134,8 @@ var init_scrutiny_file = __esm({
     init_regular();
     init_scrutiny_brief();
     init_graph();
+    init_state_file();
+    init_workflow();
   }
 });
 
@@ -39665,7 +39685,7 @@ ${[...named6, ...more].join("\n")}`;
 }
 function describeBackground(background) {
   const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
-  const { closed: closed3 = [], left = [], documents: documents2 = [] } = background;
+  const { left = [], documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
   const isSame3 = objective === null || objective.trim() === prompt.trim();
   return [
@@ -39708,7 +39728,7 @@ ${quoted3(note2)}`)
     ),
     section2(
       "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, { closed: closed3, left }, decided))
+      scrutinized.map((one) => describeDefect(one, asked3, left, decided))
     )
   ];
 }
@@ -39728,18 +39748,16 @@ ${why}Answer:
 
 ${quoted3(answer3)}`;
 }
-function describeDefect(defect2, asked3, { closed: closed3, left }, decided) {
+function describeDefect(defect2, asked3, left, decided) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
-  const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
+  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
-  const before = closed3.find((one) => one.defect === id3);
-  const standing2 = isAccepted2 ? "resolved: the answer holds" : before === void 0 ? `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}` : `resolved: the coder of ${before.by}, which passed, decided it`;
+  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}`;
   const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing2}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...before === void 0 ? [] : ["Decided:", quoted3(before.decision)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
     ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
   ].join("\n\n");
@@ -40189,7 +40207,6 @@ ${described.text}`,
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
     scrutinized,
-    closed: decidedBefore(paths, others, scrutinized),
     left: leftToOthers(paths, list4, feature, scrutinized),
     ...askedAbout(
       paths,
@@ -40229,15 +40246,6 @@ function leftToOthers(paths, list4, feature, scrutinized) {
     )
   );
   return scrutinized.flatMap(({ id: id3 }) => theirs.find(({ defect: defect2 }) => defect2 === id3) ?? []);
-}
-function decidedBefore(paths, others, scrutinized) {
-  return others.filter(({ passes }) => passes).flatMap(({ id: by, attempts }) => {
-    const { decisions = [] } = readAttempt(paths, by, attempts.at(-1)?.number ?? 0)?.hand_in ?? {};
-    return scrutinized.flatMap(({ id: defect2 }) => {
-      const decision2 = decisions.find((one) => namesId(one, [defect2]));
-      return decision2 === void 0 ? [] : [{ defect: defect2, by, decision: decision2 }];
-    });
-  });
 }
 function answeredOthers(paths, others, concerns2) {
   return others.flatMap(({ id: id3, attempts }) => {
@@ -42936,12 +42944,19 @@ async function commitWork(attempt2, now) {
   }
   const plan = planInWork(attempt2);
   const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
-  const notes = (record2.hand_in?.decisions ?? []).map((one) => `- ${one}`).join("\n");
+  const { decisions = [] } = record2.hand_in ?? {};
+  const notes = decisions.map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
+  );
+  const own4 = scrutinyOf(paths, list4, feature).map(({ id: id3 }) => id3);
+  await settleObjections(
+    paths,
+    `the coder of ${feature.id}`,
+    ({ id: id3 }) => own4.includes(id3) ? decisions.find((one) => namesId(one, [id3])) : void 0
   );
   await refreeze(attempt2, made.proofs, now);
   const how = passedUntested(list4).includes(feature.id) ? `, ${withoutTest}` : "";
@@ -43075,6 +43090,8 @@ var init_commit_work = __esm({
     init_checkout2();
     init_tick_plan();
     init_in_the_way();
+    init_concerned();
+    init_scrutiny_file();
     init_worktrees2();
     mostTries2 = 5;
     mostFiles5 = 200;
@@ -82364,8 +82381,8 @@ function decision({ question: question2, answer: answer3, source: source2, statu
 function answeredObjections(paths) {
   return orElse(
     () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
-      const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
-      return status !== "accepted" || answer3 === void 0 ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3)}\u201D`];
+      const answer3 = history2.findLast(({ event }) => event === "answered");
+      return status !== "accepted" || answer3?.by.includes("/") !== true ? [] : [`${id3} about ${about}: \u201C${inShort(statement2)}\u201D Decided: \u201C${inShort(answer3.text)}\u201D`];
     }),
     [],
     isWorkflowError

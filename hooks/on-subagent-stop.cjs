@@ -15256,7 +15256,7 @@ function meetsOthers(text3, pages, sources) {
 }
 var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
 var mostWordsBefore = 6;
-var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and)\s+)(?:the\s+)?$|\bthe\s+$/i;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
 function isAbout(text3, source2, sources) {
   const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
