@@ -18120,7 +18120,7 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
-function settle(scrutiny, decisionOn, occasion) {
+function decideAll(scrutiny, decisionOn, occasion) {
   const defects = scrutiny.defects.map((defect2) => {
     const text9 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (text9 === void 0) return defect2;
@@ -25074,12 +25074,12 @@ var init_scrutiny_brief = __esm({
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
+  decideObjections: () => decideObjections,
   heldAgainstFeatures: () => heldAgainstFeatures,
   quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
-  settleObjections: () => settleObjections,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -25098,11 +25098,11 @@ function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
-async function settleObjections(paths, by, decisionOn) {
+async function decideObjections(paths, by, decisionOn) {
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const { iteration: iteration2 } = await readState(paths);
-    const after = settle(before, decisionOn, { iteration: iteration2, by });
+    const after = decideAll(before, decisionOn, { iteration: iteration2, by });
     if (after !== before) writeScrutiny(paths, after);
   });
 }
@@ -35605,7 +35605,8 @@ function chooseMutants(changed, most2) {
 }
 function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
-  if (tried3 === 0) return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
+  if (tried3 === 0)
+    return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
   return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
 }
@@ -42953,7 +42954,7 @@ async function commitWork(attempt2, now) {
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   const own4 = scrutinyOf(paths, list4, feature).map(({ id: id3 }) => id3);
-  await settleObjections(
+  await decideObjections(
     paths,
     `the coder of ${feature.id}`,
     ({ id: id3 }) => own4.includes(id3) ? decisions.find((one) => namesId(one, [id3])) : void 0

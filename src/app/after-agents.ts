@@ -203,7 +203,7 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
   if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
   const { begun, notices, refusal } = await beginFeatures(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
-  // The person is told, too: for example that tests failed before any feature.
+  // The person reads it, too: for example that tests failed before any feature.
   return {
     ...answer,
     messages: [...answer.messages, ...notices],

@@ -1,6 +1,6 @@
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { emptyScrutiny, scrutinySchema, settle, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import { emptyScrutiny, scrutinySchema, decideAll, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
@@ -39,8 +39,8 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
-/** Settles objections that `by` decided; see `settle`. */
-export async function settleObjections(
+/** Stores that `by` decided these objections; see `decideAll`. */
+export async function decideObjections(
   paths: WorkflowPaths,
   by: string,
   decisionOn: (defect: Defect) => string | undefined,
@@ -48,7 +48,7 @@ export async function settleObjections(
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const { iteration } = await readState(paths);
-    const after = settle(before, decisionOn, { iteration, by });
+    const after = decideAll(before, decisionOn, { iteration, by });
     if (after !== before) writeScrutiny(paths, after);
   });
 }

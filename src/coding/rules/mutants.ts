@@ -194,7 +194,8 @@ export interface MutationCheck {
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
 export function describeMutation({ tried, noticed, notRun, by, instead }: MutationCheck): string {
   const not = instead === undefined ? '' : ` (${instead})`;
-  if (tried === 0) return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
+  if (tried === 0)
+    return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
   return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${untried}${not}`;
 }

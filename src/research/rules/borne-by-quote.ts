@@ -86,7 +86,7 @@ interface Named {
 
 const namedBefore = new WeakMap<Source, Named>();
 
-/** The names of a page and its maker, cached because many claims rest on one page. */
+/** The names of a page and its maker, cached because many claims cite one page. */
 function namedBy(source: Source | undefined): Named | undefined {
   if (source === undefined) return undefined;
   const before = namedBefore.get(source);
