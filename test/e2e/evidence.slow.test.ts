@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
+import { conversationText } from '../simulator/request-reader.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
@@ -70,7 +71,9 @@ describe('a research workflow whose sources can be read, in the real claude', { 
       });
       expect(events.some(({ event }) => event === 'claims-verified')).toBe(true);
 
-      expect(scenario.told().join('\n')).toMatch(/C\d+ may not be cited: absent: /);
+      // The brief of an iteration may come beside the news that an agent has answered, in a message of the system.
+      const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
+      expect(told).toMatch(/C\d+ may not be cited: absent: /);
       const report = scenario.text('rate-limiting', 'rate-limiting-report.tex');
       expect(report).not.toContain('invented rate limiting');
       expect(scenario.exists(folder, 'verification', 'i2-v1.json')).toBe(true);
