@@ -44,7 +44,8 @@ function withoutSpeaker(text: string): string {
 }
 
 function saysTheSame(one: string, two: string): boolean {
-  const [left, right] = [one, two].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu)));
+  // Words such as “a” and “for” are in most statements.
+  const [left, right] = [one, two].map((text) => new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}/gu)));
   const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort().join();
   const shared = [...(left ?? [])].filter((word) => right?.has(word) === true).length;
   return shared >= leastShared * Math.min(left?.size ?? 0, right?.size ?? 0) && numbers(one) === numbers(two);
