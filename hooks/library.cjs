@@ -41696,11 +41696,12 @@ var init_stryker2 = __esm({
     init_run_git();
     init_mutants();
     init_feature_tests();
+    init_selection();
     init_stryker();
     init_verification_run();
     program = "node_modules/@stryker-mutator/core/bin/stryker.js";
     isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
-    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd '${folder.replaceAll("'", String.raw`'\''`)}' && ${line3}`;
+    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quote2(folder)} && ${line3}`;
     stryker = {
       name: "StrykerJS",
       isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs46.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
@@ -41715,7 +41716,7 @@ var init_stryker2 = __esm({
           temporary: (0, import_node_path53.join)(folder, "backup")
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
-        const line3 = `node ${program} run ${settings6}`;
+        const line3 = `node ${program} run ${quote2(settings6)}`;
         const run = await runVerification({
           ...place3,
           commands: [
@@ -78998,6 +78999,19 @@ var init_describe_proof = __esm({
   }
 });
 
+// src/app/rules/proven-how.ts
+function provenHow({ verification: verification3, review: review2 }) {
+  if (verification3 === null) return "";
+  const proofs = verification3.proofs.map(({ id: id3 }) => id3).join(", ");
+  const tests = verification3.red_green.replace(/^(?:red_green|passed_before|could_not_run): /, "").replace(/(\w+) \([\w.]+\.\1\)/g, "$1");
+  return [`proof ${proofs}`, review2 === null ? "no review" : "a reviewer found nothing that blocks it", tests].filter((one) => one !== "").join("; ");
+}
+var init_proven_how = __esm({
+  "src/app/rules/proven-how.ts"() {
+    "use strict";
+  }
+});
+
 // src/loop/rules/reopen.ts
 function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
@@ -82369,12 +82383,6 @@ function saidOf(paths, feature, number5, hasPassed) {
     isWorkflowError
   );
 }
-function provenHow({ verification: verification3, review: review2 }) {
-  if (verification3 === null) return "";
-  const proofs = verification3.proofs.map(({ id: id3 }) => id3).join(", ");
-  const tests = verification3.red_green.replace(/^(?:red_green|passed_before|could_not_run): /, "").replace(/(\w+) \([\w.]+\.\1\)/g, "$1");
-  return [`proof ${proofs}`, review2 === null ? "no review" : "a reviewer found nothing that blocks it", tests].filter((one) => one !== "").join("; ");
-}
 function decision({ question: question2, answer: answer3, source: source2, status }) {
   if (status !== "answered" || answer3 === null) return [];
   return [`\u201C${inShort(question2)}\u201D Answered from ${source2 ?? "what is written"}: \u201C${inShort(answer3)}\u201D`];
@@ -82438,6 +82446,7 @@ var init_digest2 = __esm({
     init_repository();
     init_stash();
     init_errors();
+    init_proven_how();
     init_digest();
     init_status_details();
     init_status2();

@@ -4281,10 +4281,10 @@ function take({ rules, example: example2, options: options2 }, name2, value) {
   options2[name2] = checkOption(name2, value === void 0 ? void 0 : unquote(value), rules, example2);
 }
 function readPrompt(text6, rules, example2) {
-  const quote2 = text6.charAt(0);
-  if (quote2 !== "'" && quote2 !== '"') return text6;
+  const quote3 = text6.charAt(0);
+  if (quote3 !== "'" && quote3 !== '"') return text6;
   if (isQuoted(text6)) return unquote(text6);
-  const misplaced = new RegExp(`${quote2}\\s+(--[a-z][a-z-]*)[^${quote2}]*$`).exec(text6)?.[1];
+  const misplaced = new RegExp(`${quote3}\\s+(--[a-z][a-z-]*)[^${quote3}]*$`).exec(text6)?.[1];
   if (misplaced !== void 0 && !Object.hasOwn(rules, misplaced.slice(2)))
     checkOption(misplaced.slice(2), "", rules, example2);
   if (misplaced !== void 0) {
@@ -4295,7 +4295,7 @@ function readPrompt(text6, rules, example2) {
     });
   }
   throw usage("The prompt has no closing quote at its end", {
-    expected: `the prompt in ${quote2}\u2026${quote2}, then only options`,
+    expected: `the prompt in ${quote3}\u2026${quote3}, then only options`,
     received: text6.slice(-60),
     example: example2
   });
@@ -10213,9 +10213,9 @@ var Lexer = class {
     }
   }
   *parseQuotedScalar() {
-    const quote2 = this.charAt(0);
-    let end2 = this.buffer.indexOf(quote2, this.pos + 1);
-    if (quote2 === "'") {
+    const quote3 = this.charAt(0);
+    let end2 = this.buffer.indexOf(quote3, this.pos + 1);
+    if (quote3 === "'") {
       while (end2 !== -1 && this.buffer[end2 + 1] === "'")
         end2 = this.buffer.indexOf("'", end2 + 2);
     } else {
@@ -21447,15 +21447,15 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
   const wordsOf2 = remembered(bareWords);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf2(quote2.words) };
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf2(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
-  const kinOf = ({ names: own3 }, quote2) => {
-    const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
-    const ofQuote = ofPage.filter((at2) => partInCommon(quote2, wordings[at2]?.quote) > 0);
+  const kinOf = ({ names: own3 }, quote3) => {
+    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
+    const ofQuote = ofPage.filter((at2) => partInCommon(quote3, wordings[at2]?.quote) > 0);
     return [.../* @__PURE__ */ new Set([...[...own3].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
-    add: (id3, { text: stated2, quote: quote2, from, isOfCode = false }) => {
+    add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text6 = saidIn(stated2);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
       authors.set(id3, all.add(from));
@@ -21465,16 +21465,16 @@ function claimMatcher(corpus) {
       index.add(text6);
       const distinctive = ownOf(text6);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
-      const quoted3 = quotedBy(quote2);
+      const quoted3 = quotedBy(quote3);
       if (quoted3.words !== "") note(byPage, quoted3.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted3, isOfCode, authors: all });
     },
-    match: ({ text: stated2, quote: quote2, from, isOfCode = false }) => {
+    match: ({ text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text6 = saidIn(stated2);
       const known3 = byText.get(keyOf2(text6));
       if (known3 !== void 0) return { same: known3, ...nothing2 };
       const own3 = ownOf(text6);
-      const ownQuote = quotedBy(quote2);
+      const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
@@ -21521,7 +21521,7 @@ function bareWords(text6) {
 }
 function shareQuote(one, other) {
   const [own3, theirs] = [one, other].map(
-    (all) => all.map(({ source: source2, quote: quote2 }) => ({ source: source2, words: bareWords(quote2) }))
+    (all) => all.map(({ source: source2, quote: quote3 }) => ({ source: source2, words: bareWords(quote3) }))
   );
   return own3?.some((quoted3) => theirs?.some((known3) => partInCommon(quoted3, known3) > 0)) === true;
 }
@@ -32193,11 +32193,11 @@ var Tokenizer = class {
       this.stateInAttributeValueNoQuotes(c3);
     }
   }
-  handleInAttributeValue(c3, quote2) {
-    if (c3 === quote2 || !this.decodeEntities && this.fastForwardTo(quote2)) {
+  handleInAttributeValue(c3, quote3) {
+    if (c3 === quote3 || !this.decodeEntities && this.fastForwardTo(quote3)) {
       this.cbs.onattribdata(this.sectionStart, this.index);
       this.sectionStart = -1;
-      this.cbs.onattribend(quote2 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
+      this.cbs.onattribend(quote3 === CharCodes2.DoubleQuote ? QuoteType.Double : QuoteType.Single, this.index + 1);
       this.state = State.BeforeAttributeName;
     } else if (this.decodeEntities && c3 === CharCodes2.Amp) {
       this.startEntity();
@@ -32982,9 +32982,9 @@ var Parser2 = class {
    * @param endIndex End index for the current parser event.
    * @internal
    */
-  onattribend(quote2, endIndex) {
+  onattribend(quote3, endIndex) {
     this.endIndex = endIndex;
-    this.cbs.onattribute?.(this.attribname, this.attribvalue, quote2 === QuoteType.Double ? '"' : quote2 === QuoteType.Single ? "'" : quote2 === QuoteType.NoValue ? void 0 : null);
+    this.cbs.onattribute?.(this.attribname, this.attribvalue, quote3 === QuoteType.Double ? '"' : quote3 === QuoteType.Single ? "'" : quote3 === QuoteType.NoValue ? void 0 : null);
     if (this.attribs && !Object.hasOwn(this.attribs, this.attribname)) {
       this.attribs[this.attribname] = this.attribvalue;
     }
@@ -35255,7 +35255,7 @@ function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
-  const lines3 = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  const lines3 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
   return isWhole && !generalising.test(text6) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
 }
 var leastShared = 0.5;
@@ -35784,11 +35784,11 @@ var leastOfStem = 5;
 function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const quoted3 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
   const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
+  const limits = limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text6)?.[0];
-    return found === void 0 || quote2.test(quoted3) ? [] : found;
+    return found === void 0 || quote3.test(quoted3) ? [] : found;
   });
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${quoted3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
@@ -35881,7 +35881,7 @@ var claimVerdict = object({
   /** Different things may be reported with the verdict on one side, too. */
   different: differentThings
 }).check(
-  refine(({ verdict, quote: quote2 }) => verdict === "unverified" || quote2 !== void 0, {
+  refine(({ verdict, quote: quote3 }) => verdict === "unverified" || quote3 !== void 0, {
     path: ["quote"],
     error: "expected the words of the snapshot that decide, verbatim"
   }),
@@ -38062,6 +38062,11 @@ function requireTestCommand(found, root) {
   });
 }
 
+// src/coding/rules/selection.ts
+function quote2(word3) {
+  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
+}
+
 // src/coding/repository-writer.ts
 var import_node_path53 = require("node:path");
 var longestWait2 = 9 * 6e4;
@@ -38349,7 +38354,7 @@ async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
-  const word3 = /^[\w./-]+$/.test(place) ? place : `'${place.replaceAll("'", "'\\''")}'`;
+  const word3 = quote2(place);
   const others = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
   throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
     fix: `Commit it: \`git add -- ${word3} && git commit -m "Plan" -- ${word3}\`; then type the command again.${others}`

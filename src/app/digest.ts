@@ -25,6 +25,7 @@ import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
+import { provenHow } from './rules/proven-how.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
 import { readDetails } from './status-details.ts';
 import { readStatus } from './status.ts';
@@ -164,19 +165,6 @@ function saidOf(
     { unsure: [], doubts: [], decided: [], choices: [], proven: '' },
     isWorkflowError,
   );
-}
-
-/** How an attempt was proven: its proofs, its tests on the code before and with small faults, and its review. */
-function provenHow({ verification, review }: AttemptRecord): string {
-  if (verification === null) return '';
-  const proofs = verification.proofs.map(({ id }) => id).join(', ');
-  const tests = verification.red_green
-    .replace(/^(?:red_green|passed_before|could_not_run): /, '')
-    // unittest prints a test as `test_one (tests.test_x.Case.test_one)`.
-    .replace(/(\w+) \([\w.]+\.\1\)/g, '$1');
-  return [`proof ${proofs}`, review === null ? 'no review' : 'a reviewer found nothing that blocks it', tests]
-    .filter((one) => one !== '')
-    .join('; ');
 }
 
 const longestWords = 160;

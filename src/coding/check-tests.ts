@@ -18,10 +18,10 @@ export interface TestChecks {
 }
 
 /**
- * Runs the tests of a feature where they should fail: without its work, and with small faults in it.
+ * Runs the tests of a feature where they should fail: without its work, and with small faults in it. Of a task that needs no test of its
+ * own, such as a `[VERIFY]`, those that a coder brings for it.
  * @param run the verification of the work, which passed.
  * @param before the reports of all tests before the feature.
- * A task that needs no test of its own, such as a `[VERIFY]`, has those checked that a coder brings for it.
  * @returns undefined without a test command.
  */
 export async function checkTests(

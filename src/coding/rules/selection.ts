@@ -1,7 +1,7 @@
 import { parseCommandLine } from '../../base/command-line.ts';
 
 /** Quotes a word for `parseCommandLine`. */
-function quote(word: string): string {
+export function quote(word: string): string {
   return /^[\w./@:+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 }
 
