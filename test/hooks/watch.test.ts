@@ -119,7 +119,7 @@ describe('the waiter beside a session', { timeout: 30_000 }, () => {
     expect(answer).toEqual({ systemMessage: expect.stringMatching(/^Iteration 1: 1 new finding\. /) as string });
     expect(session.project.state('x').iteration).toBe(1);
     expect((await session.project.cli('status')).stdout).toMatch(
-      /waits for the next iteration until \d\d:\d\d \(about 1 minute\)/,
+      /waits for the next iteration until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 1 minute\)/,
     );
     expect(await woken).toContain('iteration 2');
     expect(Date.now() - began).toBeGreaterThanOrEqual(2_000);

@@ -27,7 +27,9 @@ it(
     expect(run.exitCode, run.stderr).toBe(0);
     const svg = (name: string) => readFileSync(join(out, `${name}.svg`), 'utf8');
     expect(svg('limit')).toContain('rate-limiting: It waits for the API until');
-    expect(svg('limit-status')).toMatch(/It waits for the API until \d\d:\d\d, and goes on by itself\./);
+    expect(svg('limit-status')).toMatch(
+      /It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\./,
+    );
     // What a machine lacks the program for is named, and left out.
     if (browserFile === undefined) expect(run.stderr).toContain('board.png and phone.png are left out');
     else

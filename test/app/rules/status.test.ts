@@ -162,8 +162,12 @@ describe('formatStatus', () => {
     const until = hoursLater(1.75).getTime();
     const wait = { kind: 'api' as const, turn: 0, until, since: 0, error: 'session limit', attempt: 1 };
     const shown = status({}, { wait });
-    expect(shown).toMatch(/well {7}It waits for the API until \d\d:\d\d, and goes on by itself\./);
-    expect(shown).toMatch(/now .*waits for the API \(session limit\) until \d\d:\d\d \(about 15 minutes\)/);
+    expect(shown).toMatch(
+      /well {7}It waits for the API until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d, and goes on by itself\./,
+    );
+    expect(shown).toMatch(
+      /now .*waits for the API \(session limit\) until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 15 minutes\)/,
+    );
   });
 
   it.each([
