@@ -22100,8 +22100,8 @@ function faultOf2(contradiction2, { conditions }, claims2) {
   const texts2 = known2.length === 2 ? known2 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
   for (const [at2, words9] of conditions.entries()) {
-    if (holders[at2]?.length === 0) return `\u201C${words9}\u201D stands in neither side: copy the words from its text or quotes`;
-    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words9}\u201D stands in both sides: name words that only one has`;
+    if (holders[at2]?.length === 0) return `\u201C${words9}\u201D is in neither side: copy the words from its text or quotes`;
+    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words9}\u201D is in both sides: name words that only one has`;
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
@@ -27107,7 +27107,7 @@ var doubts = {
   "cut-word": "it begins or ends inside a word",
   negated: "it leaves out a denial of its own sentence",
   scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
-  boilerplate: "it stands in the navigation or the footer of the page"
+  boilerplate: "it is in the navigation or the footer of the page"
 };
 function checkEvidence({ quote: quote2, check: check3 }, { kind }, { own: own3, stored }, findQuote) {
   const first = stored[0];
@@ -28527,7 +28527,7 @@ function beginJournalAnew(paths, now, bad) {
     paths,
     present(paths).filter((name2) => !names2.has(name2))
   );
-  const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
+  const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
 

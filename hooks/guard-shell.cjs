@@ -1350,7 +1350,7 @@ var killByName = (words2) => {
   const names2 = words2.filter((word) => !word.startsWith("-")).map((word) => word.toLowerCase());
   return names2.some((name) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name)) ? ends : void 0;
 };
-var rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
+var rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
 var ownCommand = (words2) => {
   if (!isForTheUser(words2)) return void 0;
   const name = words2.find((word) => !word.startsWith("-")) ?? "";

@@ -22153,8 +22153,8 @@ function faultOf(contradiction2, { conditions }, claims3) {
   const texts5 = known4.length === 2 ? known4 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words12) => texts5.flatMap((text9, at3) => text9.includes(plain2(words12)) ? [at3] : []));
   for (const [at3, words12] of conditions.entries()) {
-    if (holders[at3]?.length === 0) return `\u201C${words12}\u201D stands in neither side: copy the words from its text or quotes`;
-    if ((holders[at3]?.length ?? 0) > 1) return `\u201C${words12}\u201D stands in both sides: name words that only one has`;
+    if (holders[at3]?.length === 0) return `\u201C${words12}\u201D is in neither side: copy the words from its text or quotes`;
+    if ((holders[at3]?.length ?? 0) > 1) return `\u201C${words12}\u201D is in both sides: name words that only one has`;
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
@@ -36360,7 +36360,7 @@ function isLoadedFirst({ parts }, file3) {
   return parts.some((one) => one.file === file3 && loadedFirst.test(one.part));
 }
 function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
-  const by = confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody: they were frozen as found";
+  const by = confirmed_by === "user" ? "confirmed by the user" : "not confirmed by a person: they were frozen as found";
   return [...commands2.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join("\n");
 }
 function describeCommand({
@@ -41186,7 +41186,7 @@ function doubts2(checks3) {
     ...oldTests.length === 0 ? [] : [
       `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
     ],
-    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
+    ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: no hand-in covers them`],
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
     ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
@@ -44348,7 +44348,7 @@ var init_decide = __esm({
     endMessages = {
       complete: ({ current_phase }) => phaseWords[current_phase].completion,
       failure_threshold: () => "What is left failed, or needs what failed",
-      stalled: () => "Nothing moved any more, whatever was tried",
+      stalled: () => "There is no more progress, whatever was tried",
       blocked_on_human: ({ name: name2 }) => `Only questions for you are left; \`autonomous-workflow escalations ${name2}\` lists them`
     };
   }
@@ -48825,7 +48825,7 @@ var init_evidence_check = __esm({
       "cut-word": "it begins or ends inside a word",
       negated: "it leaves out a denial of its own sentence",
       scattered: "it is pieced together: more than three ellipses, or one that leaves out more than a passage",
-      boilerplate: "it stands in the navigation or the footer of the page"
+      boilerplate: "it is in the navigation or the footer of the page"
     };
   }
 });
@@ -51674,7 +51674,7 @@ function sourceLine(source2, { numbers: numbers2 }) {
 }
 function quoteBlock(quote3, source2, cited) {
   const { passage } = quote3;
-  const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored text holds it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
+  const page = passage === null ? quote3.isAbsence ? "" : '<p class="quiet">No stored page contains it.</p>' : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? "" : "\u2026 "}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? "" : " \u2026"}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? "" : "; all of it is in"} <code>${escapeHtml(passage.file)}</code>.</p>`;
   const isMarked3 = passage !== null && folded(passage.words) === folded(quote3.quote);
   const words12 = quote3.isAbsence ? `<p dir="auto">${escapeHtml(quote3.quote)}</p>` : isMarked3 ? "" : `<blockquote dir="auto">${escapeHtml(quote3.quote)}</blockquote>`;
@@ -78982,7 +78982,7 @@ function describePlanned(frozen, features, hash2) {
   return [...lines2.slice(0, mostLines2), ...left > 0 ? [`and ${left} more from the plan`] : []];
 }
 function describeProof(frozen, features, hash2) {
-  const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "confirmed by nobody";
+  const by = frozen.confirmed_by === "user" ? "confirmed by the user" : "not confirmed by a person";
   return [
     ...frozen.commands.map((one) => `${describeCommand(one)} (${by})`),
     ...describePlanned(frozen, features, hash2)
@@ -80985,7 +80985,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics hold this against ${about}, and no agent could resolve it. ${said4}`
+        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics object to ${about}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
@@ -81243,7 +81243,7 @@ function recordCoding(recording) {
       {
         kind: "needs_human_action",
         item: null,
-        text: `Nothing moved any more: ${stall.sentence ?? ""}`,
+        text: `There is no more progress: ${stall.sentence ?? ""}`,
         tried: ["another strategy", "other features"],
         iteration: state.iteration
       }
@@ -82194,7 +82194,7 @@ function describeOwner(paths, now) {
   const session = `session ${lease.session.slice(0, 8)}`;
   const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} released it (${lease.released})`;
 }
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));
@@ -89997,7 +89997,7 @@ function beginJournalAnew(paths, now, bad) {
     paths,
     present(paths).filter((name2) => !names3.has(name2))
   );
-  const holds2 = state === void 0 ? "is begun anew" : "holds the state again as it is now";
+  const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
 var import_node_fs78, import_node_path102, asForeign, coding;
@@ -93729,7 +93729,7 @@ var init_judge_shell = __esm({
       const names3 = words12.filter((word6) => !word6.startsWith("-")).map((word6) => word6.toLowerCase());
       return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
     };
-    rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
+    rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words12) => {
       if (!isForTheUser(words12)) return void 0;
       const name2 = words12.find((word6) => !word6.startsWith("-")) ?? "";

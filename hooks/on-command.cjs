@@ -38778,7 +38778,7 @@ function describeOwner(paths, now) {
   const session = `session ${lease.session.slice(0, 8)}`;
   const minutes2 = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 6e4);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes2} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} released it (${lease.released})`;
 }
 function isDriven(paths) {
   return isHeld(paths, readLease(paths));

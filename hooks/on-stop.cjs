@@ -2508,7 +2508,7 @@ function countFeatures({ features_complete, features_total, features_failed, ...
 var endMessages = {
   complete: ({ current_phase }) => phaseWords[current_phase].completion,
   failure_threshold: () => "What is left failed, or needs what failed",
-  stalled: () => "Nothing moved any more, whatever was tried",
+  stalled: () => "There is no more progress, whatever was tried",
   blocked_on_human: ({ name }) => `Only questions for you are left; \`autonomous-workflow escalations ${name}\` lists them`
 };
 function endMessage(state, reason) {

@@ -136,6 +136,6 @@ function beginJournalAnew(paths: WorkflowPaths, now: Date, bad: readonly Altered
     paths,
     present(paths).filter((name) => !names.has(name)),
   );
-  const holds = state === undefined ? 'is begun anew' : 'holds the state again as it is now';
+  const holds = state === undefined ? 'is begun anew' : 'begins again with the present state';
   return `The journal of '${paths.name}' was changed or cut, and ${holds}; what passed with a proof stays passed.`;
 }

@@ -86,7 +86,7 @@ function permissions(root: string): HealthCheck {
       )
       .map((rule) => `a settings file denies ${rule}`),
   ];
-  if (parts.length === 0) return { ...check, result: 'ok', detail: 'a run that nobody watches is asked for nothing' };
+  if (parts.length === 0) return { ...check, result: 'ok', detail: 'no permission prompt stops an unattended run' };
   return { ...check, result: 'missing', detail: parts.join('; ') };
 }
 

@@ -187,7 +187,7 @@ export function describeOwner(paths: WorkflowPaths, now: Date): string {
   const session = `session ${lease.session.slice(0, 8)}`;
   const minutes = Math.floor((now.getTime() - lastSignOfOwner(paths, lease)) / 60_000);
   if (isHeld(paths, lease)) return `${session} has it; last sign of life ${minutes} min ago`;
-  return lease.released === null ? `${session} had it and is gone` : `${session} let go of it (${lease.released})`;
+  return lease.released === null ? `${session} had it and is gone` : `${session} released it (${lease.released})`;
 }
 
 /** Whether the session that owns a workflow is alive. */

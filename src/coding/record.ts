@@ -22,7 +22,7 @@ export function recordCoding(recording: Recording): PhaseRecord {
             {
               kind: 'needs_human_action',
               item: null,
-              text: `Nothing moved any more: ${stall.sentence ?? ''}`,
+              text: `There is no more progress: ${stall.sentence ?? ''}`,
               tried: ['another strategy', 'other features'],
               iteration: state.iteration,
             },

@@ -42,7 +42,7 @@ async function giveOneBack(
   const kept = `It is kept in \`git stash list\` and as ${ref}`;
   switch (given.outcome) {
     case 'dirty':
-      throw new WorkflowError('There is uncommitted work, with which yours would be mixed up', {
+      throw new WorkflowError('The work tree has uncommitted changes, with which the stashed work would be mixed', {
         where: root,
         received: firstOf(given.files).join(', '),
         fix: `Commit or stash it, then try again. ${kept}.`,

@@ -140,7 +140,7 @@ describe('doctor', () => {
     );
     const allow = ['Bash(autonomous-workflow *)', 'Edit', 'WebFetch', 'WebSearch', 'Bash'];
     project.write('../home/.claude/settings.json', JSON.stringify({ permissions: { allow } }));
-    expect((await project.cli('doctor')).stdout).toContain('a run that nobody watches is asked for nothing');
+    expect((await project.cli('doctor')).stdout).toContain('no permission prompt stops an unattended run');
     project.write('.claude/settings.json', JSON.stringify({ permissions: { deny: ['WebSearch'] } }));
     expect((await project.cli('doctor')).stdout).toContain('a settings file denies WebSearch');
   });

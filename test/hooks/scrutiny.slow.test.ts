@@ -175,8 +175,8 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(brief).toContain('feature start T002');
     expect(brief).toContain('E002 (ambiguous requirement)');
     const { stdout } = await cli('escalations', 'x');
-    expect(stdout).toMatch(/E001 \(contradiction, T001\): Critics hold this against T001/);
-    expect(stdout).toMatch(/E002 \(ambiguous requirement\): Critics hold this against PLAN/);
+    expect(stdout).toMatch(/E001 \(contradiction, T001\): Critics object to T001/);
+    expect(stdout).toMatch(/E002 \(ambiguous requirement\): Critics object to PLAN/);
     expect(stdout).toContain('D001 upheld in iteration 1: It is still not said.');
     expect((await cli('feature', 'start', 'T001', 'x')).exitCode).toBe(1);
     await cli('resolve', 'E001', 'It gives the number 7.', 'x');

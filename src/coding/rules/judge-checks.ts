@@ -117,7 +117,7 @@ function doubts(checks: Checks): string[] {
       : [
           `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed).join(', ')}; compare what they check with what the feature asks for`,
         ]),
-    ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: nobody answers for what they hold`]),
+    ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: no hand-in covers them`]),
     ...unreported(redGreen),
     ...(unshown === null ? [] : [`${untested}: ${unshown}`]),
     ...(redGreen !== undefined &&

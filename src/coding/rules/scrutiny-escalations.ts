@@ -37,7 +37,7 @@ export function scrutinyEscalations(
       text: oneLine(
         defects.every(isForUser)
           ? `Only you can decide this about ${about}. ${said}`
-          : `Critics hold this against ${about}, and no agent could resolve it. ${said}`,
+          : `Critics object to ${about}, and no agent could resolve it. ${said}`,
       ),
       tried: defects
         .flatMap(({ id, history }) =>

@@ -45,8 +45,8 @@ export function faultOf(contradiction: Contradiction, { conditions }: DifferentT
   const texts = known.length === 2 ? known : contradiction.sides.map(plain);
   const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
   for (const [at, words] of conditions.entries()) {
-    if (holders[at]?.length === 0) return `“${words}” stands in neither side: copy the words from its text or quotes`;
-    if ((holders[at]?.length ?? 0) > 1) return `“${words}” stands in both sides: name words that only one has`;
+    if (holders[at]?.length === 0) return `“${words}” is in neither side: copy the words from its text or quotes`;
+    if ((holders[at]?.length ?? 0) > 1) return `“${words}” is in both sides: name words that only one has`;
   }
   return holders[0]?.[0] === holders[1]?.[0] ? 'both conditions stand in the same side: name words of each' : '';
 }

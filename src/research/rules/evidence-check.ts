@@ -23,7 +23,7 @@ const doubts = {
   'cut-word': 'it begins or ends inside a word',
   negated: 'it leaves out a denial of its own sentence',
   scattered: 'it is pieced together: more than three ellipses, or one that leaves out more than a passage',
-  boilerplate: 'it stands in the navigation or the footer of the page',
+  boilerplate: 'it is in the navigation or the footer of the page',
 } satisfies Record<QuoteCheck['doubts'][number], string>;
 
 /**

@@ -102,7 +102,7 @@ const killByName: Rule = (words) => {
 };
 
 const rights: Rule = () =>
-  denial('rights', 'it takes the rights of another user', 'do it without, or hand in what the user has to do');
+  denial('rights', 'it runs with the rights of another user', 'do it without, or hand in what the user has to do');
 
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model. */
 const ownCommand: Rule = (words) => {

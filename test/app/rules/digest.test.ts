@@ -91,7 +91,7 @@ const coding: Partial<DigestInput> = {
   ],
   branch: 'main',
   tests: ['npm test'],
-  proof: ['test: npm test: package.json has a script test (confirmed by nobody)'],
+  proof: ['test: npm test: package.json has a script test (not confirmed by a person)'],
   givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
@@ -224,7 +224,7 @@ describe('digestPage', () => {
       '- F002: it gives NaN for an empty text (the coder of F003)',
       '- F001: nothing shows that a test failed before: no test file is new or changed',
       '- iteration 2 was given up: no record',
-      '- test: npm test: package.json has a script test (confirmed by nobody)',
+      '- test: npm test: package.json has a script test (not confirmed by a person)',
     ])
       expect(page).toContain(said);
   });

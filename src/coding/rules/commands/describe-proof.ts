@@ -40,7 +40,7 @@ export function describeProof(
   features: readonly Planned[],
   hash: (text: string) => string,
 ): string[] {
-  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'confirmed by nobody';
+  const by = frozen.confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person';
   return [
     ...frozen.commands.map((one) => `${describeCommand(one)} (${by})`),
     ...describePlanned(frozen, features, hash),

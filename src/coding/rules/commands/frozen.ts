@@ -110,7 +110,7 @@ export function isLoadedFirst({ parts }: Pick<FrozenCommands, 'parts'>, file: st
 
 /** Frozen commands for a person: a line each, and who confirmed them. */
 export function describeFrozen({ commands, confirmed_by, confirmed_at }: FrozenCommands): string {
-  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'confirmed by nobody: they were frozen as found';
+  const by = confirmed_by === 'user' ? 'confirmed by the user' : 'not confirmed by a person: they were frozen as found';
   return [...commands.map(describeCommand), `Frozen ${confirmed_at}, ${by}. They prove every feature.`].join('\n');
 }
 

@@ -60,7 +60,7 @@ function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: Cit
     passage === null
       ? quote.isAbsence
         ? ''
-        : '<p class="quiet">No stored text holds it.</p>'
+        : '<p class="quiet">No stored page contains it.</p>'
       : `<div class="page" tabindex="0" dir="auto">${passage.isWhole ? '' : '… '}${escapeHtml(passage.before)}<mark>${escapeHtml(passage.words)}</mark>${escapeHtml(passage.after)}${passage.isWhole ? '' : ' …'}</div>
 <p class="quiet">From the page as it was stored${passage.isWhole ? '' : '; all of it is in'} <code>${escapeHtml(passage.file)}</code>.</p>`;
   // The quote is printed separately only where it differs from the marked words.

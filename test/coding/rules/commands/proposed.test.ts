@@ -111,7 +111,7 @@ describe('all that is run as proof', () => {
       feature('F002', 'fix', 'curl https://example.org'),
     ];
     expect(describeProof(commands, features, hash)).toEqual([
-      'test: npm test: package.json has a script test (confirmed by nobody)',
+      'test: npm test: package.json has a script test (not confirmed by a person)',
       'F001, from its plan: npm test -- parser (adds to npm test)',
       'F001, from its plan, not run since nobody confirmed it: npm run deploy',
     ]);

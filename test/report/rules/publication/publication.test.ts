@@ -170,7 +170,7 @@ describe('the report as HTML', () => {
     expect(evidence).toContain('supported by the page, as a verifier found');
     expect(evidence).toContain('<mark>The counter needs 16 bytes for every user</mark> &lt;b&gt;today&lt;/b&gt;');
     expect(evidence).toContain('https://nginx.org/rate-limiting');
-    expect(evidence).toContain('No stored text holds it.');
+    expect(evidence).toContain('No stored page contains it.');
   });
 
   it('answers the question before it says how it was made, and before the contents', () => {
