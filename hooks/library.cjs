@@ -18120,7 +18120,7 @@ function emptyScrutiny() {
 function openBlockers({ defects }) {
   return defects.filter((defect2) => defect2.severity === "blocker" && isUnresolved(defect2));
 }
-function decideAll(scrutiny, decisionOn, occasion) {
+function decideObjections(scrutiny, decisionOn, occasion) {
   const defects = scrutiny.defects.map((defect2) => {
     const text9 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (text9 === void 0) return defect2;
@@ -25074,12 +25074,12 @@ var init_scrutiny_brief = __esm({
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
-  decideObjections: () => decideObjections,
   heldAgainstFeatures: () => heldAgainstFeatures,
   quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
+  storeDecisions: () => storeDecisions,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -25098,11 +25098,11 @@ function writeScrutiny(paths, scrutiny, now = /* @__PURE__ */ new Date()) {
   repairDocument(scrutinyDocument(paths), { now, thorough: false });
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
-async function decideObjections(paths, by, decisionOn) {
+async function storeDecisions(paths, by, decisionOn) {
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const { iteration: iteration2 } = await readState(paths);
-    const after = decideAll(before, decisionOn, { iteration: iteration2, by });
+    const after = decideObjections(before, decisionOn, { iteration: iteration2, by });
     if (after !== before) writeScrutiny(paths, after);
   });
 }
@@ -42955,7 +42955,7 @@ async function commitWork(attempt2, now) {
     (before, circumstances) => passFeature(before, feature.id, { proofs: made.proofs, bindings: bindings3 }, circumstances)
   );
   const own4 = scrutinyOf(paths, list4, feature).map(({ id: id3 }) => id3);
-  await decideObjections(
+  await storeDecisions(
     paths,
     `the coder of ${feature.id}`,
     ({ id: id3 }) => own4.includes(id3) ? decisions.find((one) => namesId(one, [id3])) : void 0

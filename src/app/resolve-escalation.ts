@@ -1,6 +1,6 @@
 import { changeFeatures } from '../coding/change-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
-import { decideObjections } from '../coding/scrutiny-file.ts';
+import { storeDecisions } from '../coding/scrutiny-file.ts';
 import { forgive } from '../coding/rules/changes.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { escalate, resolveEscalation } from '../loop/escalations.ts';
@@ -30,7 +30,7 @@ export async function answerEscalation(
       itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
     );
   const { defects = [] } = answered;
-  await decideObjections(paths, `the user, ${answered.id}`, (one) => (defects.includes(one.id) ? answer : undefined));
+  await storeDecisions(paths, `the user, ${answered.id}`, (one) => (defects.includes(one.id) ? answer : undefined));
   const conditionAsked = await askAboutCondition(paths, now, answered, answer);
   return { state, answered, conditionAsked };
 }

@@ -26,7 +26,7 @@ import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
 import { namesId } from './rules/concerned.ts';
-import { scrutinyOf, decideObjections } from './scrutiny-file.ts';
+import { scrutinyOf, storeDecisions } from './scrutiny-file.ts';
 import { closeWorktree } from './worktrees.ts';
 
 /** The verdict of the last step. */
@@ -73,7 +73,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
   const own = scrutinyOf(paths, list, feature).map(({ id }) => id);
-  await decideObjections(paths, `the coder of ${feature.id}`, ({ id }) =>
+  await storeDecisions(paths, `the coder of ${feature.id}`, ({ id }) =>
     own.includes(id) ? decisions.find((one) => namesId(one, [id])) : undefined,
   );
   await refreeze(attempt, made.proofs, now);

@@ -1,6 +1,6 @@
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { emptyScrutiny, scrutinySchema, decideAll, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import { emptyScrutiny, scrutinySchema, decideObjections, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
@@ -39,8 +39,8 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
-/** Stores that `by` decided these objections; see `decideAll`. */
-export async function decideObjections(
+/** Stores that `by` decided these objections; see `decideObjections`. */
+export async function storeDecisions(
   paths: WorkflowPaths,
   by: string,
   decisionOn: (defect: Defect) => string | undefined,
@@ -48,7 +48,7 @@ export async function decideObjections(
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
     const { iteration } = await readState(paths);
-    const after = decideAll(before, decisionOn, { iteration, by });
+    const after = decideObjections(before, decisionOn, { iteration, by });
     if (after !== before) writeScrutiny(paths, after);
   });
 }

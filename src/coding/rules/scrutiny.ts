@@ -47,7 +47,7 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
 }
 
 /** The scrutiny with objections that were decided outside of its rounds, by a coder whose work passed or by the user. */
-export function decideAll(
+export function decideObjections(
   scrutiny: Scrutiny,
   decisionOn: (defect: Defect) => string | undefined,
   occasion: { iteration: number; by: string },

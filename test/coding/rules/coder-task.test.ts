@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defectsKey } from '../../../src/coding/rules/attempt-record.ts';
-import { emptyScrutiny, decideAll } from '../../../src/coding/rules/scrutiny.ts';
+import { emptyScrutiny, decideObjections } from '../../../src/coding/rules/scrutiny.ts';
 import { composeReviewTask } from '../../../src/coding/rules/review-task.ts';
 import { feature, find, listOf } from './samples.ts';
 import { background, long, record, task, twice } from './task-samples.ts';
@@ -136,7 +136,7 @@ describe('the task of a coder', () => {
 
   it('names no objection as open that the coder of a passed feature decided', () => {
     const [first, ...others] = background.scrutinized;
-    const settled = decideAll(
+    const settled = decideObjections(
       { ...emptyScrutiny(), defects: first === undefined ? [] : [first] },
       () => 'The bucket no longer goes back (D001)',
       { iteration: 3, by: 'the coder of A1' },
