@@ -14992,8 +14992,8 @@ function readProjectFile(root, file3) {
   return readFile(file3, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed = variables.some(([name2]) => name2 === fileVariable);
-  if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
+  const isNamed2 = variables.some(([name2]) => name2 === fileVariable);
+  if (userFile2 === null || !isNamed2 && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path9.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem2 = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem2] };
@@ -17157,7 +17157,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text9) => {
       const vector = features.vectorOf(text9);
@@ -17170,7 +17170,7 @@ function similarityIndex(corpus) {
     },
     nearest: (text9, most2, others = []) => {
       const wanted2 = features.vectorOf(text9);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index: index2 }) => index2 !== other));
@@ -17330,7 +17330,7 @@ var init_similarity = __esm({
             const number5 = part2[at3] ?? 0;
             let times = 0;
             for (; part2[at3] === number5; at3 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number5);
+            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number5);
             squares += weight * weight;
             features[size] = number5;
             weights2[size] = weight;
@@ -17375,13 +17375,15 @@ var init_similarity = __esm({
 
 // src/research/rules/distinctive.ts
 function inSeconds(text9) {
+  if (!anyUnit.test(text9)) return text9;
   return text9.replace(time2, (_, number5, unit) => {
     const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
-  const normal2 = inSeconds(text9.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const timed = inSeconds(text9.normalize("NFKC"));
+  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words12 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17464,7 +17466,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, knownWords;
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -17496,11 +17498,13 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    anyDenial = /n[o'’]/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
       "giu"
     );
+    anyUnit = /ms|sec|min|hour|day|week/i;
     knownWords = /* @__PURE__ */ new Map();
   }
 });
@@ -19029,45 +19033,45 @@ function magnitudeNamed(word6) {
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends3 = new Uint32Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends4 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends3];
-    [units2, starts, ends3] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends4];
+    [units2, starts2, ends4] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends3.set(oldEnds);
+    starts2.set(oldStarts);
+    ends4.set(oldEnds);
   };
   return {
     write: (text9, start, end3) => {
       for (let index2 = 0; index2 < text9.length; index2 += 1) {
         if (length === units2.length) grow();
         units2[length] = text9.charCodeAt(index2);
-        starts[length] = start;
-        ends3[length] = end3;
+        starts2[length] = start;
+        ends4[length] = end3;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
       if (length === units2.length) grow();
       units2[length] = unit;
-      starts[length] = start;
-      ends3[length] = start + 1;
+      starts2[length] = start;
+      ends4[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end3) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends3[length - 1] = end3;
+      ends4[length - 1] = end3;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count6) => String.fromCharCode(...units2.subarray(Math.max(0, length - count6), length)),
     finish: () => ({
       text: textOf2(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends3.slice(0, length)
+      starts: starts2.slice(0, length),
+      ends: ends4.slice(0, length)
     })
   };
 }
@@ -19136,7 +19140,9 @@ ordinal: ordinal 1 st nd rd th`;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks4 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -19269,7 +19275,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -19288,6 +19294,8 @@ var init_normal_text = __esm({
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
     unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+    smallUnits = remember((unit) => normalCharacters(unit, false));
+    casedUnits = remember((unit) => normalCharacters(unit, true));
   }
 });
 
@@ -19521,9 +19529,12 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 
 // src/research/rules/quotes/word-grams.ts
 function wordsOf3(text9) {
-  const starts = new Uint32Array(text9.length);
-  const ends3 = new Uint32Array(text9.length);
-  const hashes = new Int32Array(text9.length);
+  const count6 = countWords(text9);
+  return { count: count6, starts: starts.slice(0, count6), ends: ends.slice(0, count6), hashes: hashes.slice(0, count6) };
+}
+function countWords(text9) {
+  if (starts.length < text9.length)
+    [starts, ends, hashes] = [new Uint32Array(text9.length), new Uint32Array(text9.length), new Int32Array(text9.length)];
   let count6 = 0;
   for (let at3 = 0; at3 < text9.length; ) {
     const bits = characterClass(text9.charCodeAt(at3));
@@ -19543,17 +19554,17 @@ function wordsOf3(text9) {
       }
     }
     starts[count6] = start;
-    ends3[count6] = at3;
+    ends[count6] = at3;
     hashes[count6] = hash2;
     count6 += 1;
   }
-  return { count: count6, starts, ends: ends3, hashes };
+  return count6;
 }
-function gramsOf({ count: count6, hashes }, size) {
+function gramsOf({ count: count6, hashes: hashes2 }, size) {
   const grams = new Int32Array(Math.max(0, count6 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
+    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes2[first + offset] ?? 0);
     grams[first] = hash2;
   }
   return grams;
@@ -19570,12 +19581,13 @@ function endOfNumber(text9, from) {
   while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text9.charAt(at3))) at3 += 1;
   return at3;
 }
-var numberHash;
+var numberHash, starts, ends, hashes;
 var init_word_grams = __esm({
   "src/research/rules/quotes/word-grams.ts"() {
     "use strict";
     init_characters();
     numberHash = 23;
+    [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
   }
 });
 
@@ -19592,9 +19604,9 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at3, text: text9 }) => at3 < before.length && at3 + text9.length > before.length);
 }
 function quoteWeight(text9) {
-  const { count: count6, starts } = wordsOf3(text9);
+  const { count: count6, starts: starts2 } = wordsOf3(text9);
   let ideographs = 0;
-  for (const start of starts.subarray(0, count6))
+  for (const start of starts2.subarray(0, count6))
     if ((characterClass(text9.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count6 - ideographs / 2;
 }
@@ -21356,7 +21368,7 @@ function makerNames({ party, url, authors }) {
 }
 function repeats({ source: source2, quote: quote3, wording }, other) {
   const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
-  const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
+  const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
   const own4 = new Set(makerNames(source2));
   const names3 = makerNames(other).filter((name2) => !own4.has(name2));
@@ -21371,7 +21383,7 @@ function authorKey(author) {
 }
 function longText(text9, leastWords4, kind) {
   const normal2 = normalString(text9);
-  return wordsOf3(normal2).count < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
@@ -21477,8 +21489,9 @@ function isAbout(text9, source2, sources) {
   const first = text9.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text9) || namesMaker(first, sources)) return false;
+  const names3 = [...namesOf(source2, sources)];
   return [...text9.matchAll(word3)].some(
-    ({ 0: one, index: index2 }) => isOfMaker(one, source2, sources) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
+    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
   );
 }
 function isOfRival(text9, source2, sources) {
@@ -21521,13 +21534,14 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text9, source2, sources) {
-  const words12 = wordsIn(text9);
-  return [...namesOf(source2, sources)].some(
-    (name2) => words12.some((one) => {
-      const [short3, long] = one.length < name2.length ? [one, name2] : [name2, one];
-      return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
-    })
-  );
+  const names3 = [...namesOf(source2, sources)];
+  return wordsIn(text9).some((one) => isNamed(one, names3));
+}
+function isNamed(one, names3) {
+  return names3.some((name2) => {
+    const [short3, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short3 === long || short3.length >= leastOfPrefix && long.startsWith(short3);
+  });
 }
 var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
 var init_kind_of_claim = __esm({
@@ -21585,8 +21599,8 @@ function isMakersOwn(claim3, sources) {
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
   if (kindOfClaim(claim3, sources) === "own") return true;
-  const isFigure = statementKind(withoutNames(claim3.text)) === "measured";
-  return !isFigure && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -21734,11 +21748,11 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own4, known: known4 }) {
   const things = thingsIn(question2);
   const asked3 = [...distinctiveOf(question2).names];
-  const isNamed = (text9) => {
+  const isNamed2 = (text9) => {
     const { stems: stems2 } = distinctiveOf(text9);
     return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
   };
-  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed(text9));
+  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed2(text9));
   const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
   return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
@@ -22354,13 +22368,14 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
+  const { looks = [] } = ledger;
   const claims3 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check4 }) => check4?.sound === true ? [check4] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights2.get(id3);
-    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    const isDoubtful = (rulingOn(id3, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id3,
       importance,
@@ -22370,7 +22385,7 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
       ...weight !== void 0 && { weight }
     };
   });
-  return planVerification(claimsToVerify(claims3, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims3, looks));
 }
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
@@ -23703,8 +23718,8 @@ var init_plan_file = __esm({
 function asTitle(text9, longestTitle5 = mostOfTitle) {
   const line3 = text9.replace(/\s+/g, " ").trim();
   if (line3.length <= longestTitle5) return line3;
-  const ends3 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
-  const clause = ends3.find(
+  const ends4 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const clause = ends4.find(
     ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
   );
   if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
@@ -35401,9 +35416,9 @@ function codeOnly(text9, path7) {
   let at3 = 0;
   for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
     const from = begin2.index + begin2[0].length;
-    const ends3 = forms.endOf(begin2[0]);
-    ends3.lastIndex = from;
-    const end3 = ends3.exec(text9);
+    const ends4 = forms.endOf(begin2[0]);
+    ends4.lastIndex = from;
+    const end3 = ends4.exec(text9);
     const to = end3 === null ? text9.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
     const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
@@ -36241,12 +36256,12 @@ function sections(file3, text9) {
 function makefile(file3, text9) {
   const lines2 = text9.split(/\r?\n/);
   const targets = makeTargets(text9);
-  const starts = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
+  const starts2 = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
   let current;
   lines2.forEach((line3, index2) => {
-    const name2 = starts.get(index2);
+    const name2 = starts2.get(index2);
     if (name2 !== void 0) recipes.set(name2, current = [line3]);
     else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
     else if (line3.trim() !== "" && !line3.startsWith("#")) {
@@ -41065,8 +41080,8 @@ function passedIn(reports) {
 function codeWithoutTest(difference, { before, after }) {
   const files2 = parseDifference(difference).filter(({ change: change3 }) => change3 !== "removed");
   const known4 = new Set(before.flatMap(({ tests }) => tests.map(({ name: name2 }) => name2)));
-  const isNamed = known4.size > 0 && [...passedIn(after)].some((name2) => !known4.has(name2));
-  if (isNamed || files2.some(touchesTest)) return [];
+  const isNamed2 = known4.size > 0 && [...passedIn(after)].some((name2) => !known4.has(name2));
+  if (isNamed2 || files2.some(touchesTest)) return [];
   return files2.flatMap(changedCode).slice(0, mostNames);
 }
 function touchesTest(file3) {
@@ -41307,13 +41322,13 @@ function judgeRedGreen(runs) {
   if (before.verdict === "could_not_run") return result("could_not_run", `at the start of the feature: ${before.end}`);
   if (passed.length === 0 && skipped.length > 0) return result("passed_before", "all new tests are skipped");
   if (before.verdict === "passed") {
-    const isNamed = passed.length > 0;
-    const expected = isNamed ? passed : (after.report.complete ? after.report.tests : []).map(({ name: name2 }) => name2);
+    const isNamed2 = passed.length > 0;
+    const expected = isNamed2 ? passed : (after.report.complete ? after.report.tests : []).map(({ name: name2 }) => name2);
     const ran = new Set(before.report.tests.map(({ name: name2 }) => name2));
     if (before.report.complete && expected.length > 0 && !expected.some((name2) => ran.has(name2)))
       return result("could_not_run", "they did not run at the start of the feature");
-    if (!isNamed && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
-    return result("passed_before", `the ${isNamed ? "new" : "rewritten"} tests passed before anything was written`);
+    if (!isNamed2 && !writes) return { ...result("could_not_run", "no test is new or rewritten"), files: [] };
+    return result("passed_before", `the ${isNamed2 ? "new" : "rewritten"} tests passed before anything was written`);
   }
   const others = passed.length > 0 ? passed : passedIn2(after.report);
   const old = new Set(passedIn2(before.report));
@@ -43383,17 +43398,17 @@ function filesOfPatch(patch) {
 }
 function hasOpened(lines2, files2) {
   const names3 = files2.map((file3) => file3.split("/").at(-1) ?? file3);
-  const isNamed = (text9) => names3.some((name2) => hasName(text9, name2));
+  const isNamed2 = (text9) => names3.some((name2) => hasName(text9, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines2].flatMap(toolBlocks)) {
     if (type === "tool_use" && showing.test(String(name2))) {
       const text9 = JSON.stringify(input ?? {});
-      const isOpen3 = isNamed(text9) || name2 !== "Read" && gitShows.test(text9);
+      const isOpen3 = isNamed2(text9) || name2 !== "Read" && gitShows.test(text9);
       calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen3 });
     } else if (type === "tool_result") {
       const call = calls.get(String(tool_use_id));
       if (is_error === true) calls.delete(String(tool_use_id));
-      else if (call?.isSearch === true && isNamed(JSON.stringify(content))) call.isOpen = true;
+      else if (call?.isSearch === true && isNamed2(JSON.stringify(content))) call.isOpen = true;
     }
   }
   return [...calls.values()].some(({ isOpen: isOpen3 }) => isOpen3);
@@ -44912,13 +44927,13 @@ function blank2(text9) {
   return text9.replace(/[^\n]/g, " ");
 }
 function lineFinder(text9) {
-  const starts = [0];
-  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts.push(at3 + 1);
+  const starts2 = [0];
+  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let [low, high] = [0, starts2.length];
     while (high - low > 1) {
       const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts2[middle] ?? 0) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
@@ -45173,8 +45188,8 @@ function readParagraph(tex, at3, { section: section4, environments: environments
   return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
 }
 function without(text9, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
-  return starts.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
+  const starts2 = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
+  return starts2.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
 function clausesOf(text9, { from, to }, bindings3) {
   const clauses = [];
@@ -45204,10 +45219,10 @@ function sentencesOf(text9) {
 }
 function dividedAtNames(text9, { from, to }) {
   const within2 = text9.slice(from, to);
-  const ends3 = [...within2.matchAll(endBeforeName)].flatMap(
+  const ends4 = [...within2.matchAll(endBeforeName)].flatMap(
     ({ index: index2, 0: { length } }) => longAbbreviation.test(within2.slice(0, index2)) ? [] : [from + index2 + length]
   );
-  return [from, ...ends3].map((start, at3) => ({ from: start, to: ends3[at3] ?? to }));
+  return [from, ...ends4].map((start, at3) => ({ from: start, to: ends4[at3] ?? to }));
 }
 function cellsOf(text9, { from, to }) {
   const cells2 = [];
@@ -45597,17 +45612,22 @@ function firstOf2(lacking) {
   const named6 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
   return named6.join(", ");
 }
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
+function confidenceOf(standing2) {
+  const { evidence: evidence3, verdict: verdict2, isContested } = standing2;
   const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
   const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  if (verdict2 !== "contradicted") {
+    if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  }
+  const { nature } = standing2;
   const isReading = nature === "reading" && groups === 1;
   const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
-  if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
-  if (isUnverified && lacking.length > 0) {
+  const { lacking = [] } = isUnverified ? standing2 : {};
+  if (lacking.length > 0) {
     const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
     return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
   }
@@ -47066,10 +47086,10 @@ function commonScale(held2, claimed) {
 function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name: name2 }) => stem2(name2) === "v";
-  const shows3 = (number5) => isNamed(number5) || (number5.version?.length ?? 0) > 2;
+  const isNamed2 = ({ name: name2 }) => stem2(name2) === "v";
+  const shows3 = (number5) => isNamed2(number5) || (number5.version?.length ?? 0) > 2;
   if (!shows3(held2) && !shows3(claimed)) return false;
-  if (ours.length === 1 && !isNamed(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed)) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
 function rounds(stated4, value, step) {
@@ -47309,6 +47329,7 @@ function checkOtherNumbers(report) {
   );
 }
 function countedNumbers(text9) {
+  if (!new RegExp("\\p{N}", "u").test(text9)) return [];
   const normal2 = normalText(text9, { keepCase: true }).text;
   return numbersInNormal(normal2).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal2.slice(0, number5.at))?.[1] ?? "" }));
 }
@@ -48362,14 +48383,14 @@ function sentenceAround(text9, { start, end: end3 }) {
     after: text9.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text9, starts, ends: ends3 } }, { start, end: end3 }) {
-  const from = starts[start] ?? original.length;
-  const to = ends3[end3 - 1] ?? from;
+function normalSentenceAround({ text: original, normal: { text: text9, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
+  const from = starts2[start] ?? original.length;
+  const to = ends4[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
-  while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end3;
-  while (closes < Math.min(text9.length, end3 + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  while (closes < Math.min(text9.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
   return { before: text9.slice(opens, start), after: text9.slice(end3, closes) };
 }
 var reach2, boundary;
@@ -48443,21 +48464,21 @@ function commonInOrder(wanted2, runs) {
     else known4.push(at3);
   }
   const used = /* @__PURE__ */ new Map();
-  const ends3 = [];
+  const ends4 = [];
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
     const place3 = places2.get(run)?.[nth];
     if (place3 === void 0) continue;
     let low = 0;
-    for (let high = ends3.length; low < high; ) {
+    for (let high = ends4.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends3[middle] ?? 0) < place3) low = middle + 1;
+      if ((ends4[middle] ?? 0) < place3) low = middle + 1;
       else high = middle;
     }
-    ends3[low] = place3;
+    ends4[low] = place3;
   }
-  return ends3.length;
+  return ends4.length;
 }
 function extend2(words12, text9, from, steps4) {
   const direction = Math.sign(steps4);
@@ -79357,8 +79378,8 @@ function asNeed(line3) {
   return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line3, line3.length))}` : `- ${words12}\`${printable(command2)}\``;
 }
 function whereCli({ needs, cli }) {
-  const isNamed = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
-  return isNamed ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
+  const isNamed2 = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
+  return isNamed2 ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
 }
 function untrackedIn({ untracked, folder }) {
   return untracked === 0 ? [] : [
@@ -79578,25 +79599,25 @@ var init_forecast2 = __esm({
 // src/app/rules/agents.ts
 function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
-  const starts = journal.flatMap(
+  const starts2 = journal.flatMap(
     (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
   );
   const assigned = assignments.map(({ id: id3, agent: agent3, task: whole2 }) => {
     const task = shownTask(whole2);
-    const started_at = starts.findLast((one) => one.assignment === id3)?.time ?? null;
+    const started_at = starts2.findLast((one) => one.assignment === id3)?.time ?? null;
     const delivery = deliveries.find(({ assignment: assignment2 }) => assignment2 === id3);
     const state = delivery === void 0 ? started_at === null ? "not started" : open4 : delivery.isRefused ? "refused" : "handed in";
     return { assignment: id3, agent: agent3, task, state, started_at, ended_at: delivery?.received_at ?? null };
   });
   const known4 = new Set(assignments.map(({ id: id3 }) => id3));
-  const others = starts.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
-    const ended_at = journal.find((line3) => line3.time > time3 && ends(line3, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
+  const others = starts2.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
+    const ended_at = journal.find((line3) => line3.time > time3 && ends2(line3, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment: assignment2, agent: agent3, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends(line3, { agent: agent3, iteration: iteration2, task }) {
+function ends2(line3, { agent: agent3, iteration: iteration2, task }) {
   if (line3.event === "hand-in") return line3.iteration === iteration2 && line3.agent === agent3;
   const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
   const isAbout3 = (id3) => id3.toLowerCase() === feature;
@@ -81015,9 +81036,9 @@ function touchedBy({ about, statement: statement2, resolution }, { features, gro
   const own4 = groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? (graph.features.has(about) ? [about] : []);
   if (own4.length === 0) return [];
   const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
-  const isNamed = (id3) => !needs.has(id3) && namesId(`${statement2}
+  const isNamed2 = (id3) => !needs.has(id3) && namesId(`${statement2}
 ${resolution}`, [id3]);
-  const named6 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed(id3) ? [id3] : []);
+  const named6 = features.flatMap(({ id: id3 }) => !own4.includes(id3) && isNamed2(id3) ? [id3] : []);
   return [...own4, ...named6];
 }
 function topicsOf(blockers, itemsOf3) {
@@ -82748,9 +82769,9 @@ function inspectRecords(paths) {
   const altered = [];
   for (const name2 of names3) {
     const before = known4?.files[name2];
-    const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name2, before, hashes.at(-1))) continue;
-    const found = compare4(paths, name2, hashes, before?.sha256);
+    const hashes2 = noted.get(name2) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name2, before, hashes2.at(-1))) continue;
+    const found = compare4(paths, name2, hashes2, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
   const isFirst2 = names3.size === 0;
@@ -82785,17 +82806,17 @@ function markRecords(paths) {
 function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
-function compare4(paths, name2, hashes, remembered3) {
+function compare4(paths, name2, hashes2, remembered3) {
   const [file3, copy2] = [readOrNothing((0, import_node_path96.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
-  const last = hashes.at(-1);
+  const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file3 === void 0 && copy2 === void 0) return void 0;
-  const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
+  const isForged = remembered3 !== void 0 && !hashes2.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy2 === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
+  const previous = hashes2.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
   return { name: name2, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
@@ -82971,16 +82992,17 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
-  const nature = natureOf(counted2, sources);
-  const isOfFile = nature === "lines" || nature === "reading";
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    nature,
-    // The names of code in a file are often in its lines alone.
-    lacking: isOfFile ? [] : lackingWords(claim3, sources)
+    get nature() {
+      return natureOf(counted2, sources);
+    },
+    get lacking() {
+      return isOfRepository(counted2, sources) ? [] : lackingWords(claim3, sources);
+    }
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
@@ -82992,14 +83014,15 @@ function natureOf(claim3, sources) {
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
-  const cited = all.filter(mayBeCited).flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
-    const source2 = sources.get(id3);
-    return source2 === void 0 ? [] : [{ id: id3, source: { ...source2, textHash: null, quotes: [] }, quote: quote3, wording }];
-  });
   const joined5 = /* @__PURE__ */ new Map();
   const rootOf2 = (group4) => joined5.has(group4) ? rootOf2(joined5.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
-  if (new Set(cited.map(({ id: id3 }) => groupOf(id3))).size < 2) return groupOf;
+  const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
+  if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
+  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
+    const source2 = sources.get(id3);
+    return source2 === void 0 ? [] : [{ id: id3, source: { ...source2, textHash: null, quotes: [] }, quote: quote3, wording }];
+  });
   for (const one of cited) {
     for (const other of cited) {
       const [own4, theirs] = [groupOf(one.id), groupOf(other.id)];
@@ -83280,8 +83303,9 @@ var init_merge2 = __esm({
       }
       #addClaim(reported, { id: handIn, iteration: iteration2, named: named6 }) {
         const { text: text9 } = reported;
-        const source2 = this.#sourceOf(reported.source, iteration2);
-        const { url } = describeSource2(reported.source);
+        const described = describeSource2(reported.source);
+        const source2 = this.#sourceOf(described, iteration2);
+        const { url } = described;
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote3 = "", searched } = reported;
         const from = { from: handIn, isOfCode: isOfCode(source2) };
@@ -83321,9 +83345,9 @@ var init_merge2 = __esm({
        * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
        * task does not name, or that other wordings were joined with, are left to a sorter.
        */
-      #noteSupport(claim3, supports2, { by, isNamed }) {
+      #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
         if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
-        if (isNamed) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
+        if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
@@ -83341,8 +83365,7 @@ var init_merge2 = __esm({
           this.ledger.contradictions = withOpposed(this.ledger, [known4, claim3], { raised_by, found_by: "code" });
         }
       }
-      #sourceOf(reported, iteration2) {
-        const described = describeSource2(reported);
+      #sourceOf(described, iteration2) {
         const canonical = this.#keyOf(described.url);
         const known4 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
         if (known4 !== void 0) {
@@ -90106,8 +90129,8 @@ var init_repair_checks = __esm({
     };
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
-      const hashes = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
+      const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path103.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file3) => (0, import_node_fs79.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -93342,12 +93365,12 @@ var init_file_rules = __esm({
         (word6, index2) => word6 === "-delete" || word6.startsWith("-exec") && /^(?:rm|unlink|rmdir)$/.test(words12[index2 + 1] ?? "")
       );
       if (!removes) return void 0;
-      const starts = words12.slice(
+      const starts2 = words12.slice(
         0,
         words12.findIndex((word6) => /^[-(!]/.test(word6))
       );
       const names3 = words12.filter((_, index2) => /^-i?(?:name|path|regex)$/.test(words12[index2 - 1] ?? ""));
-      const denied = judgePaths(starts.length === 0 ? ["."] : starts, "remove", command2, scope);
+      const denied = judgePaths(starts2.length === 0 ? ["."] : starts2, "remove", command2, scope);
       if (denied?.rule !== "removal" || names3.length === 0) return denied;
       const isOwned = (name2) => ownedFiles(scope.workflow).some((file3) => matches(name2.slice(name2.lastIndexOf("/") + 1), file3));
       return names3.some(isOwned) ? denied : void 0;
@@ -93688,7 +93711,7 @@ function programOf(word6 = "") {
   const name2 = word6.slice(Math.max(word6.lastIndexOf("/"), word6.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers2, interpreters, shell, ends2, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
+var wrappers, readers2, interpreters, shell, ends3, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -93714,7 +93737,7 @@ var init_judge_shell = __esm({
       if (at3 === -1) return judgeScript([input, ...sources.map((source2) => source2.input)].join("\n"), folder, scope);
       return /^-[a-z]*c$/.test(words12[at3 - 1] ?? "") ? judgeScript(words12[at3] ?? "", folder, scope) : void 0;
     };
-    ends2 = denial(
+    ends3 = denial(
       "own-process",
       "it ends the session that does the work",
       "end only what you started, by its process id"
@@ -93723,11 +93746,11 @@ var init_judge_shell = __esm({
       if (/^-(?:0|l|L)$/.test(words12[0] ?? "")) return void 0;
       const ids2 = words12.filter((word6, index2) => index2 > 0 || !word6.startsWith("-"));
       const isOurs2 = ids2.some((id3) => id3 === "-1" || Math.abs(Number(id3)) === claude);
-      return isOurs2 || sources.some((source2) => source2.words.some((word6) => /claude/i.test(word6))) ? ends2 : void 0;
+      return isOurs2 || sources.some((source2) => source2.words.some((word6) => /claude/i.test(word6))) ? ends3 : void 0;
     };
     killByName = (words12) => {
       const names3 = words12.filter((word6) => !word6.startsWith("-")).map((word6) => word6.toLowerCase());
-      return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends2 : void 0;
+      return names3.some((name2) => /claude|^\^?(?:node|bun)\$?$|^[.*^$]*$/.test(name2)) ? ends3 : void 0;
     };
     rights = () => denial("rights", "it takes the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words12) => {
