@@ -3757,45 +3757,45 @@ for (const [spelling, unit] of units)
   if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
+    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends.set(oldEnds);
+    starts2.set(oldStarts);
+    ends2.set(oldEnds);
   };
   return {
     write: (text, start, end) => {
       for (let index = 0; index < text.length; index += 1) {
         if (length === units2.length) grow();
         units2[length] = text.charCodeAt(index);
-        starts[length] = start;
-        ends[length] = end;
+        starts2[length] = start;
+        ends2[length] = end;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
       if (length === units2.length) grow();
       units2[length] = unit;
-      starts[length] = start;
-      ends[length] = start + 1;
+      starts2[length] = start;
+      ends2[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end;
+      ends2[length - 1] = end;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      starts: starts2.slice(0, length),
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -3821,7 +3821,9 @@ var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -3944,6 +3946,8 @@ function entityAt(text, at2) {
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
+var smallUnits = remember((unit) => normalCharacters(unit, false));
+var casedUnits = remember((unit) => normalCharacters(unit, true));
 function remember(compute) {
   const known2 = /* @__PURE__ */ new Map();
   return (text) => {
@@ -4149,10 +4153,10 @@ var denyingPrepositions = new Set(
 
 // src/research/rules/quotes/word-grams.ts
 var numberHash = 23;
-function wordsOf(text) {
-  const starts = new Uint32Array(text.length);
-  const ends = new Uint32Array(text.length);
-  const hashes = new Int32Array(text.length);
+var [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
+function countWords(text) {
+  if (starts.length < text.length)
+    [starts, ends, hashes] = [new Uint32Array(text.length), new Uint32Array(text.length), new Int32Array(text.length)];
   let count3 = 0;
   for (let at2 = 0; at2 < text.length; ) {
     const bits = characterClass(text.charCodeAt(at2));
@@ -4176,7 +4180,7 @@ function wordsOf(text) {
     hashes[count3] = hash;
     count3 += 1;
   }
-  return { count: count3, starts, ends, hashes };
+  return count3;
 }
 function mixed(hash, unit) {
   return Math.imul(hash ^ unit, 16777619);
@@ -4736,7 +4740,7 @@ function authorKey(author) {
 }
 function longText(text, leastWords3, kind) {
   const normal = normalString(text);
-  return wordsOf(normal).count < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
 // src/report/rules/scan.ts
@@ -4758,13 +4762,13 @@ function blank(text) {
   return text.replace(/[^\n]/g, " ");
 }
 function lineFinder(text) {
-  const starts = [0];
-  for (let at2 = text.indexOf("\n"); at2 >= 0; at2 = text.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  const starts2 = [0];
+  for (let at2 = text.indexOf("\n"); at2 >= 0; at2 = text.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let [low, high] = [0, starts2.length];
     while (high - low > 1) {
       const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts2[middle] ?? 0) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
@@ -5019,8 +5023,8 @@ function readParagraph(tex, at2, { section, environments, byCell }) {
   return { at: first, section, environments, text: onOneLine(text), bindings, sentences };
 }
 function without(text, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place, length }) => place + length)];
-  return starts.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(" ");
+  const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts2.map((start, index) => text.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text, { from, to }, bindings) {
   const clauses = [];
@@ -5052,10 +5056,10 @@ function sentencesOf(text) {
 }
 function dividedAtNames(text, { from, to }) {
   const within = text.slice(from, to);
-  const ends = [...within.matchAll(endBeforeName)].flatMap(
+  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
     ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
   );
-  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
+  return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
 }
 function cellsOf(text, { from, to }) {
   const cells = [];
@@ -5449,7 +5453,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text) => {
       const vector = features.vectorOf(text);
@@ -5462,7 +5466,7 @@ function similarityIndex(corpus) {
     },
     nearest: (text, most2, others = []) => {
       const wanted2 = features.vectorOf(text);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
       const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
@@ -5520,7 +5524,7 @@ var Features = class {
         const number3 = part[at2] ?? 0;
         let times = 0;
         for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (1 + Math.log(times)) * this.#rarity(number3);
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
         squares += weight * weight;
         features[size] = number3;
         weights[size] = weight;
@@ -5543,7 +5547,7 @@ var Features = class {
     return number3;
   }
   #partsOf(text) {
-    const words2 = wordsOf2(text);
+    const words2 = wordsOf(text);
     const line = ` ${words2.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
     let hash = 0;
@@ -5574,7 +5578,7 @@ function stemOf(one) {
 }
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf2(text) {
+function wordsOf(text) {
   const words2 = [];
   for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words2.at(-1) ?? "") : "";
@@ -5779,19 +5783,23 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var anyDenial = /n[o'’]/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
   "giu"
 );
+var anyUnit = /ms|sec|min|hour|day|week/i;
 function inSeconds(text) {
+  if (!anyUnit.test(text)) return text;
   return text.replace(time2, (_, number3, unit) => {
     const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const timed = inSeconds(text.normalize("NFKC"));
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -6042,8 +6050,9 @@ function isAbout(text, source2, sources) {
   const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
   return [...text.matchAll(word3)].some(
-    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
   );
 }
 function isOfRival(text, source2, sources) {
@@ -6089,13 +6098,14 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text, source2, sources) {
-  const words2 = wordsIn(text);
-  return [...namesOf(source2, sources)].some(
-    (name2) => words2.some((one) => {
-      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
-      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-    })
-  );
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+  });
 }
 
 // src/research/rules/distrust.ts
@@ -6407,9 +6417,9 @@ var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybac
 var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
-  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
-  const spoken = new Set(wordsOf3(said));
+  const added = wordsOf2(after).filter((word4) => !wordsOf2(before).includes(word4));
+  const dropped = wordsOf2(before).filter((word4) => !wordsOf2(after).includes(word4));
+  const spoken = new Set(wordsOf2(said));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken.has(word4)).length;
@@ -6418,7 +6428,7 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
 }
-function wordsOf3({ content, units: units2 }) {
+function wordsOf2({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 
@@ -7624,10 +7634,10 @@ function commonScale(held, claimed) {
 function isSameVersion(held, claimed) {
   const [ours, theirs] = [claimed.version, held.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name: name2 }) => stem(name2) === "v";
-  const shows = (number3) => isNamed(number3) || (number3.version?.length ?? 0) > 2;
+  const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
+  const shows = (number3) => isNamed2(number3) || (number3.version?.length ?? 0) > 2;
   if (!shows(held) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed)) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -7824,6 +7834,7 @@ function checkOtherNumbers(report) {
 }
 var shown = ({ number: number3, before }) => [before, number3.text].filter((part) => part !== "").join(" ");
 function countedNumbers(text) {
+  if (!new RegExp("\\p{N}", "u").test(text)) return [];
   const normal = normalText(text, { keepCase: true }).text;
   return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number3) => ({ number: number3, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number3.at))?.[1] ?? "" }));
 }
@@ -17114,17 +17125,22 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
   const claims = open2.map((claim3) => {
     const { id, importance, evidence: evidence2 } = claim3;
     const sound = evidence2.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    const isDoubtful = (rulingOn(id, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id,
       importance,
@@ -17134,7 +17150,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       ...weight !== void 0 && { weight }
     };
   });
-  return planVerification(claimsToVerify(claims, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims, looks));
 }
 
 // src/research/rules/join-claims.ts

@@ -7503,7 +7503,9 @@ var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -7626,6 +7628,8 @@ function entityAt(text3, at2) {
 function isFootnote(raised, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
+var smallUnits = remember((unit) => normalCharacters(unit, false));
+var casedUnits = remember((unit) => normalCharacters(unit, true));
 function remember(compute) {
   const known2 = /* @__PURE__ */ new Map();
   return (text3) => {
@@ -14629,7 +14633,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text3) => {
       const vector = features.vectorOf(text3);
@@ -14642,7 +14646,7 @@ function similarityIndex(corpus) {
     },
     nearest: (text3, most2, others = []) => {
       const wanted = features.vectorOf(text3);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
@@ -14700,7 +14704,7 @@ var Features = class {
         const number4 = part[at2] ?? 0;
         let times = 0;
         for (; part[at2] === number4; at2 += 1) times += 1;
-        const weight = (1 + Math.log(times)) * this.#rarity(number4);
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
         squares += weight * weight;
         features[size] = number4;
         weights[size] = weight;
@@ -14874,19 +14878,23 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var anyDenial = /n[o'’]/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
   "giu"
 );
+var anyUnit = /ms|sec|min|hour|day|week/i;
 function inSeconds(text3) {
+  if (!anyUnit.test(text3)) return text3;
   return text3.replace(time2, (_, number4, unit) => {
     const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text3.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const timed = inSeconds(text3.normalize("NFKC"));
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -15261,8 +15269,9 @@ function isAbout(text3, source2, sources) {
   const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
   return [...text3.matchAll(word2)].some(
-    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
   );
 }
 function isOfRival(text3, source2, sources) {
@@ -15308,13 +15317,14 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text3, source2, sources) {
-  const words7 = wordsIn(text3);
-  return [...namesOf(source2, sources)].some(
-    (name2) => words7.some((one) => {
-      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
-      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-    })
-  );
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text3).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+  });
 }
 
 // src/research/rules/distrust.ts
@@ -15789,17 +15799,22 @@ function differentIn({
 }
 
 // src/research/rules/critiques.ts
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
   const claims2 = open2.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    const isDoubtful = (rulingOn(id2, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id2,
       importance,
@@ -15809,7 +15824,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       ...weight !== void 0 && { weight }
     };
   });
-  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims2, looks));
 }
 
 // src/research/rules/current-id.ts

@@ -63,6 +63,7 @@ export function checkOtherNumbers(report: ReadReport): ReportFinding[] {
 const shown = ({ number, before }: CountedNumber) => [before, number.text].filter((part) => part !== '').join(' ');
 
 function countedNumbers(text: string): CountedNumber[] {
+  if (!/\p{N}/u.test(text)) return [];
   const normal = normalText(text, { keepCase: true }).text;
   return numbersInNormal(normal)
     .filter(({ spelled, readings }) => !spelled && readings.length > 0)

@@ -118,16 +118,18 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
-  const nature = natureOf(counted, sources);
-  const isOfFile = nature === 'lines' || nature === 'reading';
   const { level, reason } = confidenceOf({
     evidence,
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id),
-    nature,
-    // The names of code in a file are often in its lines alone.
-    lacking: isOfFile ? [] : lackingWords(claim, sources),
+    get nature() {
+      return natureOf(counted, sources);
+    },
+    get lacking() {
+      // The names of code in a file are often in its lines alone.
+      return isOfRepository(counted, sources) ? [] : lackingWords(claim, sources);
+    },
   });
   return { ...counted, confidence: level, confidence_reason: reason };
 }
@@ -146,14 +148,15 @@ function ownGroups(
   all: readonly Evidence[],
   { sources, groups }: Pick<Standing, 'sources' | 'groups'>,
 ): (source: string) => number {
-  const cited = all.filter(mayBeCited).flatMap(({ source: id, quote, wording = text }) => {
-    const source = sources.get(id);
-    return source === undefined ? [] : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording }];
-  });
   const joined = new Map<number, number>();
   const rootOf = (group: number): number => (joined.has(group) ? rootOf(joined.get(group) ?? group) : group);
   const groupOf = (id: string) => rootOf(groups.get(id) ?? -1);
-  if (new Set(cited.map(({ id }) => groupOf(id))).size < 2) return groupOf;
+  const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
+  if (new Set(citable.map(({ source }) => groupOf(source))).size < 2) return groupOf;
+  const cited = citable.flatMap(({ source: id, quote, wording = text }) => {
+    const source = sources.get(id);
+    return source === undefined ? [] : [{ id, source: { ...source, textHash: null, quotes: [] }, quote, wording }];
+  });
   for (const one of cited) {
     for (const other of cited) {
       const [own, theirs] = [groupOf(one.id), groupOf(other.id)];

@@ -50,20 +50,26 @@ function firstOf(lacking: readonly string[]): string {
  * sources with sound quotes. Low: all others; unverified claims of interested parties, or with words that no quote has; and
  * contradicted ones.
  */
-export function confidenceOf({ evidence, verdict, isContested, nature, lacking = [] }: ClaimStanding): Confidence {
+export function confidenceOf(standing: ClaimStanding): Confidence {
+  const { evidence, verdict, isContested } = standing;
   const sound = evidence.filter(({ quote }) => quote?.sound === true);
   const groups = new Set(sound.map(({ group }) => group)).size;
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
+  if (verdict !== 'contradicted') {
+    if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
+    if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
+  }
+  // Nature and missing words take long to compute, and half of the claims of a large ledger end above.
+  const { nature } = standing;
   const isReading = nature === 'reading' && groups === 1;
   const counted = isReading
     ? 'a reading of lines of the repository'
     : `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
   if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${counted})` };
-  if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
-  if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
 
   const isUnverified = verdict === null || verdict === 'unverified';
-  if (isUnverified && lacking.length > 0) {
+  const { lacking = [] } = isUnverified ? standing : {};
+  if (lacking.length > 0) {
     const lacks = `${isContested ? 'an answer to what contradicts it, ' : ''}verification`;
     return { level: 'low', reason: `its quotes do not carry all of it (${firstOf(lacking)}); lacks ${lacks}` };
   }

@@ -103,13 +103,17 @@ export function neededBatches(
   const sources = sourcesById(ledger);
   const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
   const claims = open.map((claim) => {
     const { id, importance, evidence } = claim;
     const sound = evidence.flatMap(({ check }) => (check?.sound === true ? [check] : []));
     const best = [...sound.filter(({ verdict }) => verdict === 'exact'), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id);
-    const isDoubtful = !isOfRepository(claim, sources) && lackingWords(claim, sources).length > 0;
+    const isDoubtful =
+      (rulingOn(id, looks)?.isOpen ?? true) &&
+      !isOfRepository(claim, sources) &&
+      lackingWords(claim, sources).length > 0;
     return {
       id,
       importance,
@@ -119,5 +123,5 @@ export function neededBatches(
       ...(weight !== undefined && { weight }),
     };
   });
-  return planVerification(claimsToVerify(claims, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims, looks));
 }

@@ -57,6 +57,7 @@ const denyingPrefixes = ['un', 'non', 'dis', 'in', 'im', 'a'];
 const contracted = /n['’]t(?!\p{L})/gu;
 /** Phrases with a denying word that deny nothing. */
 const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+const anyDenial = /n[o'’]/i;
 const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 
 const time = new RegExp(
@@ -64,8 +65,11 @@ const time = new RegExp(
   'giu',
 );
 
+const anyUnit = /ms|sec|min|hour|day|week/i;
+
 /** A text with times in seconds, so that 2000 ms equals 2 seconds. */
 function inSeconds(text: string): string {
+  if (!anyUnit.test(text)) return text;
   return text.replace(time, (_, number: string, unit: string) => {
     const amount = Number(numberWords.get(number.toLowerCase()) ?? number);
     return `${Number((amount * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
@@ -74,7 +78,9 @@ function inSeconds(text: string): string {
 
 /** The distinctive parts of a statement. @param known names from the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
-  const normal = inSeconds(text.normalize('NFKC')).replace(contracted, ' not').replace(undenying, ' ');
+  const timed = inSeconds(text.normalize('NFKC'));
+  // Each of these phrases has “no” or “n'”, and looking for that first takes a tenth of the time.
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, ' not').replace(undenying, ' ') : timed;
   const words = new Map<string, WordFacts>();
   const units = new Map<string, string>();
   const names = new Set<string>();

@@ -89,8 +89,8 @@ export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>):
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
   if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
   if (kindOfClaim(claim, sources) === 'own') return true;
-  const isFigure = statementKind(withoutNames(claim.text)) === 'measured';
-  return !isFigure && isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
+  const isOfOwn = isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
+  return isOfOwn && statementKind(withoutNames(claim.text)) !== 'measured';
 }
 
 /** The sources of a ledger by id. */

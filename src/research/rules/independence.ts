@@ -2,7 +2,7 @@ import { getDomain, getDomainWithoutSuffix } from 'tldts';
 import { parseUrl } from '../../base/url.ts';
 import { withoutSpeaker } from './attribution.ts';
 import { normalString as plain } from './quotes/normal-text.ts';
-import { wordsOf } from './quotes/word-grams.ts';
+import { countWords } from './quotes/word-grams.ts';
 
 /** Facts about the origin of a source, for judging its independence. */
 export interface SourceOrigin {
@@ -162,7 +162,7 @@ export interface Cited {
  */
 export function repeats({ source, quote, wording }: Cited, other: SourceOrigin): boolean {
   const links = [...quote.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
-  const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
+  const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
   const own = new Set(makerNames(source));
   const names = makerNames(other).filter((name) => !own.has(name));
@@ -181,5 +181,5 @@ function authorKey(author: string): string {
 
 function longText(text: string, leastWords: number, kind: string): string {
   const normal = plain(text);
-  return wordsOf(normal).count < leastWords ? '' : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
+  return countWords(normal) < leastWords ? '' : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
 }

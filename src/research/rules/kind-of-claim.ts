@@ -56,9 +56,11 @@ function isAbout(text: string, source: Source, sources: SourcesById): boolean {
   const first = text.split(' ').slice(0, mostWordsBefore).join(' ');
   if (isOfMaker(first, source, sources)) return true;
   if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  const names = [...namesOf(source, sources)];
   return [...text.matchAll(word)].some(
     ({ 0: one, index }) =>
-      isOfMaker(one, source, sources) && (text[index + one.length] === '_' || beforeSubject.test(text.slice(0, index))),
+      isNamed(one.toLowerCase(), names) &&
+      (text[index + one.length] === '_' || beforeSubject.test(text.slice(0, index))),
   );
 }
 
@@ -124,11 +126,13 @@ function namesOf(source: Source, sources: SourcesById): Iterable<string> {
 
 /** Whether a text mentions a product of the maker of a source: parceljs.org belongs to Parcel. */
 export function isOfMaker(text: string, source: Source, sources: SourcesById): boolean {
-  const words = wordsIn(text);
-  return [...namesOf(source, sources)].some((name) =>
-    words.some((one) => {
-      const [short, long] = one.length < name.length ? [one, name] : [name, one];
-      return short === long || (short.length >= leastOfPrefix && long.startsWith(short));
-    }),
-  );
+  const names = [...namesOf(source, sources)];
+  return wordsIn(text).some((one) => isNamed(one, names));
+}
+
+function isNamed(one: string, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const [short, long] = one.length < name.length ? [one, name] : [name, one];
+    return short === long || (short.length >= leastOfPrefix && long.startsWith(short));
+  });
 }

@@ -10,7 +10,7 @@ import { numberedId, type Claim, type Evidence, type Ledger, type Source } from 
 import { likeForUser } from './like-questions.ts';
 import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
-import { describeSource } from './reported-source.ts';
+import { describeSource, type DescribedSource } from './reported-source.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -161,8 +161,9 @@ class Merger {
 
   #addClaim(reported: HandIn['claims'][number], { id: handIn, iteration, named }: Origin): void {
     const { text } = reported;
-    const source = this.#sourceOf(reported.source, iteration);
-    const { url } = describeSource(reported.source);
+    const described = describeSource(reported.source);
+    const source = this.#sourceOf(described, iteration);
+    const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source.url);
     const { quote = '', searched } = reported;
     const from = { from: handIn, isOfCode: isOfCode(source) };
@@ -226,8 +227,7 @@ class Merger {
     }
   }
 
-  #sourceOf(reported: HandIn['claims'][number]['source'], iteration: number): Source {
-    const described = describeSource(reported);
+  #sourceOf(described: DescribedSource, iteration: number): Source {
     const canonical = this.#keyOf(described.url);
     // The second key was used before redirects were known.
     const known = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));

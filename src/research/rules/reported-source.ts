@@ -1,7 +1,7 @@
 import type { HandIn } from './hand-in.ts';
 import type { Source } from './ledger.ts';
 
-type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
+export type DescribedSource = Pick<Source, 'url' | 'title' | 'authors' | 'year' | 'kind' | 'party'>;
 
 /** A source as an agent described it, in the format of the ledger. */
 export function describeSource(reported: HandIn['claims'][number]['source']): DescribedSource {

@@ -40,7 +40,7 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   const holders: (Holders | undefined)[] = [];
   const choose = chooser(holders);
   // The weights of the searched statement by feature; each search clears it afterwards.
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text) => {
       const vector = features.vectorOf(text);
@@ -53,7 +53,7 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
     },
     nearest: (text, most, others = []) => {
       const wanted = features.vectorOf(text);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at = 0; at < wanted.features.length; at += 1) dense[wanted.features[at] ?? 0] = wanted.weights[at] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
@@ -136,7 +136,7 @@ class Features {
         const number = part[at] ?? 0;
         let times = 0;
         for (; part[at] === number; at += 1) times += 1;
-        const weight = (1 + Math.log(times)) * this.#rarity(number);
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number);
         squares += weight * weight;
         features[size] = number;
         weights[size] = weight;
@@ -272,7 +272,7 @@ function highest(touched: readonly number[], scores: readonly number[]): number[
   return best;
 }
 
-function scored(dense: Float64Array, indices: readonly number[], vectors: readonly Vector[]): Neighbour[] {
+function scored(dense: Float32Array, indices: readonly number[], vectors: readonly Vector[]): Neighbour[] {
   return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
 }
 
@@ -280,7 +280,7 @@ function bySimilarity(one: Neighbour, other: Neighbour): number {
   return other.score - one.score || one.index - other.index;
 }
 
-function dot(dense: Float64Array, other: Vector | undefined): number {
+function dot(dense: Float32Array, other: Vector | undefined): number {
   if (other === undefined) return 0;
   let sum = 0;
   for (let at = 0; at < other.features.length; at += 1)

@@ -51,7 +51,9 @@ const longestCluster = 30;
 export function normalText(original: string, { keepCase = false } = {}): NormalText {
   const writer = unitWriter(original.length);
   const marks: NormalText['marks'][number][] = [];
-  const normalCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster: string) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster: string) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -190,6 +192,9 @@ function entityAt(text: string, at: number): { length: number; stands: string } 
 function isFootnote(raised: string, before: string): boolean {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised) && /^\p{L}{3}$|[.,;:!?)'"]$/u.test(before);
 }
+
+const smallUnits = remember((unit: string) => normalCharacters(unit, false));
+const casedUnits = remember((unit: string) => normalCharacters(unit, true));
 
 function remember(compute: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>();

@@ -10,11 +10,19 @@ export interface Words {
 
 const numberHash = 23;
 
+/** Buffers that grow with the longest text, because three arrays of its length for each text would take most of the time. */
+let [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
+
 /** Splits a text in normal form into words; each ideograph is a word. */
 export function wordsOf(text: string): Words {
-  const starts = new Uint32Array(text.length);
-  const ends = new Uint32Array(text.length);
-  const hashes = new Int32Array(text.length);
+  const count = countWords(text);
+  return { count, starts: starts.slice(0, count), ends: ends.slice(0, count), hashes: hashes.slice(0, count) };
+}
+
+/** The number of words of a text in normal form, which the buffers hold then. */
+export function countWords(text: string): number {
+  if (starts.length < text.length)
+    [starts, ends, hashes] = [new Uint32Array(text.length), new Uint32Array(text.length), new Int32Array(text.length)];
   let count = 0;
   for (let at = 0; at < text.length;) {
     const bits = characterClass(text.charCodeAt(at));
@@ -38,7 +46,7 @@ export function wordsOf(text: string): Words {
     hashes[count] = hash;
     count += 1;
   }
-  return { count, starts, ends, hashes };
+  return count;
 }
 
 /** One hash for each run of `size` words. */
