@@ -25888,6 +25888,113 @@ function answerProblems({ defects }, { answers }) {
 init_json_form();
 init_document2();
 init_document();
+
+// src/coding/rules/attempt-record.ts
+init_mini();
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var text2 = (most2) => string2().check(_maxLength(most2));
+var reasons = array(text2(4e3)).check(_maxLength(500));
+var baselineRun = object({
+  kind: text2(100),
+  line: text2(2e3),
+  verdict,
+  end: text2(1e3),
+  /** Whether it ended well without running a test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** Its log, from the workflow's folder, and the log's hash. */
+  log: text2(300),
+  output_hash: text2(200)
+});
+var blocker = object({
+  file: text2(1e3),
+  line: optional(int().check(_gte(1))),
+  problem: text2(2e3),
+  evidence: text2(2e3)
+});
+var verification2 = object({
+  at: text2(40),
+  /** `green`: only the review is missing. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text2(100),
+  reasons,
+  /** Findings for the reviewer to judge. */
+  concerns: reasons,
+  red_green: text2(10100),
+  proofs: array(proofSchema),
+  /** Whether there is a change to review. */
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), []),
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  untested: _default(nullable(text2(1100)), null),
+  /** The names of changed code when the work has no test. */
+  without_test: _default(array(text2(2e3)), []),
+  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+  red_otherwise: _default(array(text2(4e3)), [])
+});
+var review = object({
+  at: text2(40),
+  tree: text2(100),
+  summary: text2(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
+var worktree = object({
+  /** From the workflow's folder. */
+  folder: text2(300),
+  /** The project's folder, from the root of the repository; empty for the root itself. */
+  project: text2(1e3),
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
+  links: array(text2(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, into which the work is integrated. */
+  branch: nullable(text2(1e3)),
+  /** A commit with the work during a rebase. */
+  moving: nullable(commitHash),
+  /** The number of conflicts with work that was integrated before it. */
+  conflicts: int().check(_gte(0))
+});
+var conflicted = object({
+  files: array(text2(1e3)),
+  /** The summary of the coder who resolved them; null before. */
+  resolution: nullable(text2(2e3)),
+  /** The work that a reviewer passed, and the review's summary. */
+  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+});
+var attemptRecordSchema = object({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  baseline: object({ verdict, runs: array(baselineRun) }),
+  /** Reasons of the last failure, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text2(300))),
+  verification: nullable(verification2),
+  review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
+  sent_back_tree: optional(text2(100)),
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
+  came_unchanged: optional(int()),
+  /** Whether a coder was already asked for a test, which happens once per feature. */
+  asked_for_test: _default(boolean2(), false),
+  /** Missing where its work has no conflict, and in the next attempt. */
+  conflicted: optional(conflicted),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** The notes of all its coders about other features. */
+  noted: optional(array(noteForOthers)),
+  /** The tree of all files at the hand-in, and the commit checked out then. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** How many agents were asked to answer the open questions. */
+  rounds: _default(int(), 0)
+});
+
+// src/coding/scrutiny-file.ts
 function scrutinyDocument(paths) {
   return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
     handEdit: "restored",
@@ -28046,113 +28153,6 @@ init_regular();
 var import_node_path27 = require("node:path");
 init_json_form();
 init_document2();
-
-// src/coding/rules/attempt-record.ts
-init_mini();
-var defectsKey = "mend";
-var verdict = _enum(["passed", "failed", "could_not_run"]);
-var text2 = (most2) => string2().check(_maxLength(most2));
-var reasons = array(text2(4e3)).check(_maxLength(500));
-var baselineRun = object({
-  kind: text2(100),
-  line: text2(2e3),
-  verdict,
-  end: text2(1e3),
-  /** Whether it ended well without running a test, as in a project that has none yet. */
-  empty: boolean2(),
-  /** Its log, from the workflow's folder, and the log's hash. */
-  log: text2(300),
-  output_hash: text2(200)
-});
-var blocker = object({
-  file: text2(1e3),
-  line: optional(int().check(_gte(1))),
-  problem: text2(2e3),
-  evidence: text2(2e3)
-});
-var verification2 = object({
-  at: text2(40),
-  /** `green`: only the review is missing. */
-  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text2(100),
-  reasons,
-  /** Findings for the reviewer to judge. */
-  concerns: reasons,
-  red_green: text2(10100),
-  proofs: array(proofSchema),
-  /** Whether there is a change to review. */
-  changed: boolean2(),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text2(4100)), []),
-  /** Why no test is known that failed before the work; null when there is one, or none is required. */
-  untested: _default(nullable(text2(1100)), null),
-  /** The names of changed code when the work has no test. */
-  without_test: _default(array(text2(2e3)), []),
-  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
-  red_otherwise: _default(array(text2(4e3)), [])
-});
-var review = object({
-  at: text2(40),
-  tree: text2(100),
-  summary: text2(4e3),
-  blockers: array(blocker),
-  examined: optional(array(examinedLines))
-});
-var worktree = object({
-  /** From the workflow's folder. */
-  folder: text2(300),
-  /** The project's folder, from the root of the repository; empty for the root itself. */
-  project: text2(1e3),
-  /** Links to the project's dependencies, which do not belong to the feature's work. */
-  links: array(text2(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, into which the work is integrated. */
-  branch: nullable(text2(1e3)),
-  /** A commit with the work during a rebase. */
-  moving: nullable(commitHash),
-  /** The number of conflicts with work that was integrated before it. */
-  conflicts: int().check(_gte(0))
-});
-var conflicted = object({
-  files: array(text2(1e3)),
-  /** The summary of the coder who resolved them; null before. */
-  resolution: nullable(text2(2e3)),
-  /** The work that a reviewer passed, and the review's summary. */
-  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
-});
-var attemptRecordSchema = object({
-  schema: literal(1),
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
-  worktree: _default(nullable(worktree), null),
-  baseline: object({ verdict, runs: array(baselineRun) }),
-  /** Reasons of the last failure, to be fixed first. */
-  [defectsKey]: reasons,
-  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text2(300))),
-  verification: nullable(verification2),
-  review: nullable(review),
-  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-  sent_back_tree: optional(text2(100)),
-  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
-  came_unchanged: optional(int()),
-  /** Whether a coder was already asked for a test, which happens once per feature. */
-  asked_for_test: _default(boolean2(), false),
-  /** Missing where its work has no conflict, and in the next attempt. */
-  conflicted: optional(conflicted),
-  /** The last hand-in of a coder. */
-  hand_in: _default(nullable(coderHandIn), null),
-  /** The notes of all its coders about other features. */
-  noted: optional(array(noteForOthers)),
-  /** The tree of all files at the hand-in, and the commit checked out then. */
-  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
-  /** All questions of its coders. */
-  questions: _default(array(coderQuestion), []),
-  /** How many agents were asked to answer the open questions. */
-  rounds: _default(int(), 0)
-});
-
-// src/coding/attempt-file.ts
 var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
@@ -28882,13 +28882,13 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id2 }) => agents.finished.has(id2)) && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
+    readyToRecord: !isOpen2 && isReadyToRecord(state, agents),
     documentTask: task
   };
 }

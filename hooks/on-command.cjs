@@ -36449,13 +36449,13 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id3 }) => agents.finished.has(id3)) && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
+    readyToRecord: !isOpen2 && isReadyToRecord(state, agents),
     documentTask: task
   };
 }
