@@ -18,6 +18,8 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
+import type { Feature } from '../coding/rules/feature.ts';
+import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -118,7 +120,11 @@ async function waitedFor(
   if (answered.every((one) => isOfEarlierIteration(one, state.iteration))) return waits;
   const missing = isRecorded(state) ? [] : await missingOf(paths, state);
   // Writers, and agents that still write a receipt, are waited for too: a record would come too early for them.
-  const isDue = !isRecorded(state) && missing.length === 0 && !others.some((one) => worksFor(one, state.iteration));
+  const isDue =
+    !isRecorded(state) &&
+    missing.length === 0 &&
+    !isWorkedOn(paths, state) &&
+    !others.some((one) => worksFor(one, state.iteration));
   return isDue || !missing.every((id) => atWork.includes(id)) ? undefined : waits;
 }
 
@@ -128,6 +134,14 @@ async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<st
   const finished = finishedAssignments(paths, state.iteration);
   return assignments.filter((one) => !comesLast(one) && !isBeside(one) && !finished.has(one.id)).map(({ id }) => id);
 }
+
+/** Whether a feature is in progress, whose verification records the iteration. */
+function isWorkedOn(paths: WorkflowPaths, { current_phase }: WorkflowState): boolean {
+  const { worksOnFeatures } = phaseTraits[current_phase];
+  return worksOnFeatures && implementationStatus(paths).list?.features.some(isInProgress) === true;
+}
+
+const isInProgress = ({ status }: Feature): boolean => status === 'in_progress';
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {
@@ -175,12 +189,11 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
 
 /** The step after agents that work for the iteration as a whole: researchers, architects, critics and answerers. */
 async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: readonly StartedAgent[]): Promise<Step> {
-  const isWorkedOn =
-    phaseTraits[state.current_phase].worksOnFeatures &&
-    implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true;
   // Agents of the report: their work is recorded, which gives the next step.
   const isOfReport = agents.some(({ agent, about }) => agent !== 'acceptance-judge' && comesLast({ agent, id: about }));
-  const isDue = isRecorded(state) ? isOfReport : !isWorkedOn && (await missingOf(paths, state)).length === 0;
+  const isDue = isRecorded(state)
+    ? isOfReport
+    : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: undefined };
   const recorded = await recordIteration(paths);
@@ -215,7 +228,9 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
 async function beginFeatures(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding =
-    state.status === 'in_progress' && phaseTraits[state.current_phase].worksOnFeatures && assignments.length === 0;
+    state.status === 'in_progress' &&
+    phaseTraits[state.current_phase].worksOnFeatures &&
+    (assignments.length === 0 || stepOf(assignments) !== undefined);
   if (!isCoding || !hasFeatures(paths)) return { begun: new Map(), notices: [] };
   return beginFeaturesOf(paths, new Date());
 }

@@ -62,14 +62,13 @@ async function isAllStarted(paths: WorkflowPaths, state: WorkflowState, launched
   if (!phaseTraits[state.current_phase].worksOnFeatures) return true;
   const { list } = implementationStatus(paths);
   if (list === undefined) return true;
-  const isOpen = openHere(paths);
+  const isOpen = openHere(paths, state);
   const open = list.features.filter(({ id, status }) => status === 'in_progress' && isOpen(id));
   // After the first ended attempt, features wait for the next iteration, except those with an answer, which begin by themselves.
   const isUnderWay = list.features.some(({ attempts }) =>
     attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begun_at),
   );
   const toBegin = featuresToBegin(list, parallelLimit(paths, state, list), isOpen);
-  // No feature begins before the critics have answered.
-  const isBegun = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== undefined);
+  const isBegun = isUnderWay || toBegin.every((one) => openAttempt(one) !== undefined);
   return isBegun && open.every(({ id }) => [...subjects].some((one) => one.toLowerCase() === id.toLowerCase()));
 }

@@ -5,6 +5,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
+import { editedAnswer } from '../coding/rules/scrutiny.ts';
 import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -185,9 +186,13 @@ function answeredObjections(paths: WorkflowPaths): string[] {
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
         const answer = history.findLast(({ event }) => event === 'answered');
         // Hand-ins are named by their path; what a coder or the user decided stands elsewhere.
-        return status !== 'accepted' || answer?.by.includes('/') !== true
-          ? []
-          : [`${id} about ${about}: “${inShort(statement)}” Decided: “${inShort(answer.text)}”`];
+        if (answer === undefined || status === 'open' || status === 'upheld') return [];
+        const said = `${id} about ${about}: “${inShort(statement)}”`;
+        if (editedAnswer({ history }) !== undefined)
+          return [
+            `${said} Answered by a change of the description${status === 'answered' ? ', which nobody has judged yet' : ''}: “${inShort(answer.text)}”`,
+          ];
+        return status === 'accepted' && answer.by.includes('/') ? [`${said} Decided: “${inShort(answer.text)}”`] : [];
       }),
     [],
     isWorkflowError,

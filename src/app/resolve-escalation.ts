@@ -30,7 +30,8 @@ export async function answerEscalation(
       itemsOf(answered).reduce((features, item) => forgive(features, item, waiting), list),
     );
   const { defects = [] } = answered;
-  await storeDecisions(paths, `the user, ${answered.id}`, (one) => (defects.includes(one.id) ? answer : undefined));
+  const decision = { by: `the user, ${answered.id}`, text: answer };
+  await storeDecisions(paths, (one) => (defects.includes(one.id) ? decision : undefined));
   const conditionAsked = await askAboutCondition(paths, now, answered, answer);
   return { state, answered, conditionAsked };
 }

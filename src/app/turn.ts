@@ -201,15 +201,17 @@ export async function verifyIteration(
   const phase = await phaseOf(state);
   const goal = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  // Verifying an open feature also records the iteration.
+  // Verifying an open feature also records the iteration, once all agents have handed in.
   const isOpen =
-    phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+    phaseTraits[state.current_phase].worksOnFeatures &&
+    required.every(({ id }) => agents.finished.has(id)) &&
+    ofPhase.length > 0;
   const problems = [...(isOpen ? [] : recordProblems(state, agents)), ...ofPhase, ...goal.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : undefined;
   return {
     problems: task === undefined ? problems : [task.text],
     becomesFeature: goal.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
+    readyToRecord: !isOpen && isReadyToRecord(state, agents),
     documentTask: task,
   };
 }

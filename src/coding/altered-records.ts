@@ -15,6 +15,9 @@ import { voidProofs } from './rules/changes.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { isGoodProof } from './rules/proof.ts';
 import { openAttempt } from './rules/feature-status.ts';
+import { answerOfEdit, decideObjections } from './rules/scrutiny.ts';
+import { stateDocument } from '../loop/state-document.ts';
+import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
 /**
  * Withdraws the features and attempts that depend on a changed record of implementation, when its copy was changed too. The caller
@@ -153,6 +156,16 @@ export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
     appendEvent(paths, now, { event: 'feature-edited', feature: id, words: known === undefined ? '' : wordsOf(known) });
   }
   writeFeatures(paths, readFeatures(paths));
+  const answer = (about: string) => {
+    const { name, description } = edited.find(({ id }) => id === about) ?? {};
+    const known = before.get(about);
+    const isOther = known !== undefined && (known.name !== name || known.description !== description);
+    return isOther && name !== undefined ? answerOfEdit(name, description ?? '') : undefined;
+  };
+  const scrutiny = readScrutiny(paths);
+  const { iteration = 0 } = readIfGood(stateDocument(paths)) ?? {};
+  const answered = decideObjections(scrutiny, ({ about }) => answer(about), iteration);
+  if (answered !== scrutiny) writeScrutiny(paths, answered, now);
   if (edited.length === 0) return undefined;
   return `the words of ${edited.map(({ id }) => id).join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
 }

@@ -31,9 +31,10 @@ export async function beginFeatures(
   { isWanted = () => true, continues = false }: { isWanted?: (feature: Feature) => boolean; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
-  const slots = parallelLimit(paths, await readState(paths), list);
+  const state = await readState(paths);
+  const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpen = openHere(paths);
+  const isOpen = openHere(paths, state);
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
   for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen).filter(isWanted)]) {
     try {

@@ -10,7 +10,9 @@ import {
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { countRefusal } from '../loop/refusals.ts';
+import { unnamedObjections } from './scrutiny-file.ts';
 import { parseJson } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -46,6 +48,12 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
+  const unnamed = outcome === 'done' ? unnamedObjections(paths, record.feature, handIn.decisions) : [];
+  if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
+    return unnamed.map(
+      ({ id, statement }) =>
+        `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in a decision that begins with “${id}:” what you decided`,
+    );
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });
   const kept = keptHandIn(handIn, record);

@@ -25,7 +25,7 @@ import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
-import { namesId } from './rules/concerned.ts';
+import { decisionOnPassed } from './rules/review.ts';
 import { scrutinyOf, storeDecisions } from './scrutiny-file.ts';
 import { closeWorktree } from './worktrees.ts';
 
@@ -73,9 +73,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
   const own = scrutinyOf(paths, list, feature).map(({ id }) => id);
-  await storeDecisions(paths, `the coder of ${feature.id}`, ({ id }) =>
-    own.includes(id) ? decisions.find((one) => namesId(one, [id])) : undefined,
-  );
+  await storeDecisions(paths, (defect) => (own.includes(defect.id) ? decisionOnPassed(defect, record) : undefined));
   await refreeze(attempt, made.proofs, now);
   const how = passedUntested(list).includes(feature.id) ? `, ${withoutTest}` : '';
   const detail = `${feature.name}${how}. ${describeCounts(list)}.`;

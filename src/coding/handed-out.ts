@@ -4,7 +4,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { waitingItems } from './change-features.ts';
-import { pendingScrutiny } from './pending-scrutiny.ts';
+import { heldByScrutiny, pendingScrutiny } from './pending-scrutiny.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
@@ -34,12 +34,16 @@ export function writeHandedOut(paths: WorkflowPaths, handedOut: HandedOut): void
   else handedOutFile.write(paths, handedOut);
 }
 
-/** Returns which features may be begun in this workflow: in a copy for one feature only that one, elsewhere those that no copy works on. */
-export function openHere(paths: WorkflowPaths): (feature: string) => boolean {
+/**
+ * Returns which features may be begun in this workflow: in a copy for one feature only that one, elsewhere those that no copy works on
+ * and that no objection of critics holds.
+ */
+export function openHere(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
+  const isHeld = heldByScrutiny(paths, state);
   const handedOut = readHandedOut(paths);
-  if (handedOut === undefined) return () => true;
+  if (handedOut === undefined) return (id) => !isHeld(id);
   const { assigned, features } = handedOut;
-  return (id) => (assigned === '' ? !features.some(({ feature }) => feature === id) : id === assigned);
+  return (id) => (assigned === '' ? !isHeld(id) && !features.some(({ feature }) => feature === id) : id === assigned);
 }
 
 /**
@@ -53,5 +57,5 @@ export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Fea
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   if (list.features.some(({ status }) => status === 'in_progress')) return [];
   // A feature that waited for an answer has work in this clone, with which its next attempt continues.
-  return featuresToBegin(list, Infinity, openHere(paths)).filter((one) => openAttempt(one) === undefined);
+  return featuresToBegin(list, Infinity, openHere(paths, state)).filter((one) => openAttempt(one) === undefined);
 }

@@ -43,11 +43,12 @@ export async function nextFeatures(
 ): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[] }> {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
+  const state = await readState(paths);
   return {
     list,
     judgement: judge(list, waiting),
     running: list.features.filter(({ status }) => status === 'in_progress'),
-    begin: featuresToBegin(list, parallel ?? (await readState(paths)).parallel, openHere(paths)),
+    begin: featuresToBegin(list, parallel ?? state.parallel, openHere(paths, state)),
   };
 }
 

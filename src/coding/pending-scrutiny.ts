@@ -1,5 +1,7 @@
 import { isAcceptedByCritics, nextStep, type Scrutiny } from './rules/scrutiny.ts';
 import type { FeatureList } from './rules/feature.ts';
+import { heldByObjections } from './rules/scrutiny-escalations.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Plan } from '../planning/rules/plan.ts';
 import type { Surroundings } from './attempt.ts';
@@ -13,8 +15,8 @@ import { wasImportedDuring } from './import-features.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
 /**
- * The scrutiny of the features that is to be done before the first one is begun; undefined when coding may begin. It is omitted for a
- * plan that its critics accepted at the end of planning, and in the last remaining iteration.
+ * The scrutiny of the features that is to be done; undefined when none is. It begins before the first feature, and is omitted for a plan
+ * that its critics accepted at the end of planning, and in the last remaining iteration.
  * @param iteration the one that it would take place in.
  * @throws WorkflowError when the feature list cannot be read.
  */
@@ -27,8 +29,9 @@ export function pendingScrutiny(
   if (iteration === 0 || iteration >= max_iterations) return undefined;
   if (isWriting(state) || !hasFeatures(paths)) return undefined;
   const list = readFeatures(paths);
-  if (list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
   const scrutiny = readScrutiny(paths);
+  const isJudged = scrutiny.rounds.some(({ handed_in }) => handed_in > 0);
+  if (!isJudged && list.features.some(({ attempts, passes }) => passes || attempts.length > 0)) return undefined;
   return nextStep(scrutiny) === undefined || isAccepted(paths, list) ? undefined : scrutiny;
 }
 
@@ -49,22 +52,32 @@ function planOrNothing(paths: WorkflowPaths): Plan | undefined {
   }
 }
 
+/** Returns whether a feature waits for critics and architects; a feature that no open objection concerns is begun meanwhile. */
+export function heldByScrutiny(paths: WorkflowPaths, state: WorkflowState): (feature: string) => boolean {
+  const { iteration, current_phase } = state;
+  if (!phaseTraits[current_phase].worksOnFeatures) return () => false;
+  const isNext = isRecorded(state) || wasImportedDuring(paths, iteration);
+  const scrutiny = pendingScrutiny(paths, state, isNext ? iteration + 1 : iteration);
+  return scrutiny === undefined ? () => false : heldByObjections(scrutiny, readFeatures(paths));
+}
+
 /**
- * Refuses to begin a feature while critics judge the features or architects answer them; also between two rounds, and when the first
- * round is in the next iteration because the plan was imported in this one.
+ * Refuses to begin a feature that critics still have to judge, or whose objections architects answer; also between two rounds, and when
+ * the first round is in the next iteration because the plan was imported in this one.
  * @throws WorkflowError with this reason.
  */
 export async function refuseUnderScrutiny(
   paths: WorkflowPaths,
   state: WorkflowState,
   { assignments, isCoding }: Pick<Surroundings, 'assignments' | 'isCoding'>,
+  feature: string,
 ): Promise<void> {
   const { iteration } = state;
   const isUnder = stepOf(await assignments()) !== undefined;
   const mayFollow = isUnder || wasImportedDuring(paths, iteration);
   const follows = mayFollow && (await isCoding()) && pendingScrutiny(paths, state, iteration + 1) !== undefined;
-  if (!follows && (!isUnder || isRecorded(state))) return;
-  throw new WorkflowError('No feature can be begun yet: critics first judge whether the features can be implemented', {
+  if ((!follows && (!isUnder || isRecorded(state))) || !heldByScrutiny(paths, state)(feature)) return;
+  throw new WorkflowError(`${feature} cannot be begun yet: critics first judge whether it can be implemented`, {
     received: `iteration ${iteration}, ${!isRecorded(state) ? 'which is not recorded' : isUnder ? 'after which they judge again' : 'in which the plan was imported'}`,
     fix: 'Do what `autonomous-workflow brief` says, run `autonomous-workflow record`, and end your turn.',
   });

@@ -54,15 +54,22 @@ export const codingPhase: Phase = {
   brief(paths, input) {
     const { state, problems, redirects, folder, acceptance, assignments } = input;
     const { list, waiting } = implementationStatus(paths);
-    if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
-      return composeScrutinyBrief({ ...input, list, scrutiny: readScrutiny(paths) });
-    const asked = openEscalations(paths).map(summarizeEscalation);
+    const isOpen = openHere(paths, state);
     const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
+    if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
+      return composeScrutinyBrief({
+        ...input,
+        state: { ...state, parallel },
+        list,
+        scrutiny: readScrutiny(paths),
+        isOpen,
+      });
+    const asked = openEscalations(paths).map(summarizeEscalation);
     return composeCodingBrief({
       state: { ...state, parallel },
       list,
       waiting,
-      isOpen: openHere(paths),
+      isOpen,
       asked,
       problems,
       redirects,
@@ -77,9 +84,9 @@ export const codingPhase: Phase = {
     const { list } = implementationStatus(paths);
     if (list !== undefined && hasOtherCounters(state, list))
       await asWriter(paths, () => writeCounters(paths, new Date(), list));
-    if (stepOf(assignments) !== undefined) return [];
     const running = list?.features.filter(({ status }) => status === 'in_progress') ?? [];
-    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openHere(paths));
+    if (stepOf(assignments) !== undefined) return running.flatMap((feature) => unfinished(paths, feature) ?? []);
+    const [next] = list === undefined || running.length > 0 ? [] : featuresToBegin(list, 1, openHere(paths, state));
     if (next !== undefined && !hasWorked(paths, iteration))
       return [
         `Nothing was done in this iteration: run \`autonomous-workflow feature start ${next.id}\` and follow what it prints.`,

@@ -2,6 +2,7 @@ import { concludeCoding, type ImplementationStatus } from './rules/coding-conclu
 import { judgeScrutiny } from './rules/scrutiny-brief.ts';
 import { recordScrutiny, openBlockers, type ScrutinyStep } from './rules/scrutiny.ts';
 import { scrutinyEscalations } from './rules/scrutiny-escalations.ts';
+import { describeCounts } from './rules/describe.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import { itemsOf, unanswered } from '../loop/rules/escalation.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -40,6 +41,7 @@ export function recordFeaturesScrutiny(
   const asked = asks.flatMap((one) => itemsOf(one).map((item) => [item, 'what is asked now'] as const));
   const waiting = new Map([...asked, ...standing.waiting]);
   const list = standing.list && deriveStatuses(standing.list, waiting);
+  const isBegun = known.features.some(({ attempts }) => attempts.length > 0);
   const rounds = scrutiny.rounds.map((round) => round.iteration);
   const verdict = isReplaced
     ? 'The plan was imported anew, so nothing that was handed in about the one before counts.'
@@ -57,6 +59,7 @@ export function recordFeaturesScrutiny(
       writeScrutiny(paths, scrutiny);
     },
     asks: () => asks,
-    summary: () => `Iteration ${iteration} is recorded. ${verdict}`,
+    summary: () =>
+      `Iteration ${iteration} is recorded. ${list !== undefined && isBegun ? `${describeCounts(list)}. ` : ''}${verdict}`,
   };
 }

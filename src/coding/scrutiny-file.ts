@@ -1,10 +1,13 @@
+import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { emptyScrutiny, scrutinySchema, decideObjections, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import { emptyScrutiny, scrutinySchema, decideObjections, type Decision, type Scrutiny, nextStep } from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
-import { removeFile } from '../files/regular.ts';
+import { readOrNothing, removeFile } from '../files/regular.ts';
+import { namesId } from './rules/concerned.ts';
+import { objectionsToName } from './rules/task-text.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
 import type { Defect } from '../planning/rules/defect.ts';
@@ -39,18 +42,23 @@ export function writeScrutiny(paths: WorkflowPaths, scrutiny: Scrutiny, now = ne
   writeDocument(scrutinyDocument(paths), scrutiny);
 }
 
-/** Stores that `by` decided these objections; see `decideObjections`. */
+/** Stores decisions on objections; see `decideObjections`. */
 export async function storeDecisions(
   paths: WorkflowPaths,
-  by: string,
-  decisionOn: (defect: Defect) => string | undefined,
+  decisionOn: (defect: Defect) => Decision | undefined,
 ): Promise<void> {
   await asWriter(paths, async () => {
     const before = readScrutiny(paths);
-    const { iteration } = await readState(paths);
-    const after = decideObjections(before, decisionOn, { iteration, by });
+    const after = decideObjections(before, decisionOn, (await readState(paths)).iteration);
     if (after !== before) writeScrutiny(paths, after);
   });
+}
+
+/** The objections that the task of a feature's coder asks to decide by name, and that its decisions do not name. */
+export function unnamedObjections(paths: WorkflowPaths, feature: string, decisions: readonly string[]): Defect[] {
+  const task = readOrNothing(join(paths.tasks, `${feature}.md`))?.toString('utf8') ?? '';
+  const unnamed = objectionsToName(task).filter((id) => !decisions.some((one) => namesId(one, [id])));
+  return readScrutiny(paths).defects.filter(({ id }) => unnamed.includes(id));
 }
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */

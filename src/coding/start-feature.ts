@@ -77,7 +77,7 @@ export async function startAttempt(
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings);
+  await refuseUnderScrutiny(paths, state, surroundings, id);
   const {
     attempt: running,
     list: before,

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { refuse } from './rules/refusal.ts';
-import { afterFeature, needsNoCoder, type StillOpen } from './rules/session-steps.ts';
+import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
+import { stepOf } from './rules/scrutiny-assignments.ts';
 import { excerpt } from '../base/errors.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
@@ -11,6 +12,9 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { finishedAssignments } from '../loop/inbox.ts';
+import { readState } from '../loop/state-file.ts';
+import { comesLast } from '../session/rules/agents.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures } from './begin-features.ts';
@@ -37,7 +41,7 @@ export interface AttemptOutcome {
 export interface VerifiedFeature extends AttemptOutcome {
   feature: string;
   attempt: number;
-  /** Whether no other feature is in progress in the iteration. */
+  /** Whether no other feature is in progress in the iteration, and all its other agents have handed in. */
   isLast: boolean;
   /** Whether it passed and the session has to wait for an agent of another feature. */
   isWaiting?: boolean;
@@ -107,11 +111,11 @@ async function verifyAlone(
       : await beginBeside(paths, surroundings, now, {
           isWanted: (one) => isForAny || openAttempt(one) !== undefined,
         });
-  const open = others.map((one) => stillOpen(paths, one));
-  outcome.text.push(...begins, ...(isOver && others.length > 0 ? [afterFeature(open)] : []));
+  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, surroundings))];
+  outcome.text.push(...begins, ...(isOver && open.length > 0 ? [afterFeature(open)] : []));
   return {
     ...outcome,
-    isLast: isOver && others.length === 0,
+    isLast: isOver && open.length === 0,
     isWaiting:
       outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork),
     feature: feature.id,
@@ -129,12 +133,24 @@ async function beginBeside(...features: Parameters<typeof beginFeatures>): Promi
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
   const { id } = feature;
   const number = openAttempt(feature)?.number;
-  return {
-    id,
-    isAtWork: agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id.toLowerCase()),
-    isHandedIn: number !== undefined && readAttempt(paths, id, number)?.hand_in != null,
-  };
+  const isHandedIn = number !== undefined && readAttempt(paths, id, number)?.hand_in != null;
+  return { id, isAtWork: isAtWork(paths, id), left: stepFor(id, isHandedIn) };
 }
+
+/** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
+async function openAssignments(paths: WorkflowPaths, { assignments }: Surroundings): Promise<StillOpen[]> {
+  const { iteration } = await readState(paths);
+  const all = await assignments();
+  const finished = finishedAssignments(paths, iteration);
+  return stepOf(all) === undefined
+    ? []
+    : all
+        .filter((one) => !comesLast(one) && !finished.has(one.id))
+        .map(({ id }) => ({ id, isAtWork: isAtWork(paths, id), left: notStarted(id) }));
+}
+
+const isAtWork = (paths: WorkflowPaths, id: string): boolean =>
+  agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id.toLowerCase());
 
 /** The outcome of a feature's last verification, with its number. */
 interface StoredOutcome {

@@ -3,10 +3,6 @@ import { committedProject, environment, testOf, type CodingProject } from '../su
 import { folder } from '../support/feature-project.ts';
 import { passesScrutiny } from '../support/scrutiny.ts';
 import { Session } from '../support/session.ts';
-import { readScrutiny, writeScrutiny } from '../../src/coding/scrutiny-file.ts';
-import { workflowPaths } from '../../src/files/paths.ts';
-import { asWriter } from '../../src/loop/workflow.ts';
-import type { Defect } from '../../src/planning/rules/defect.ts';
 
 const tasks =
   '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n- [ ] T003 Function three in src/three.mjs, on T001\n';
@@ -71,32 +67,6 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
     expect(text).toContain('export const one = ()  // line 1');
     expect(text).toContain('> - one() takes no arguments');
-  });
-
-  it('settles the objections that it decides once its work has passed, and no other', async () => {
-    const coding = await begun();
-    const { cli, answers, review, writesFunction, project } = coding;
-    const objection = (id: string): Defect => {
-      const [by, statement] = ['1/plan-critic-1', `Nobody says what ${id} wants of T001.`];
-      const history = [{ event: 'raised' as const, iteration: 1, by, text: statement }];
-      const words = { statement, evidence: 'The list does not say it.', resolution: 'Say it.' };
-      return { id, severity: 'concern', about: 'T001', aspect: 'readiness', ...words, status: 'open', history };
-    };
-    const paths = workflowPaths(project.root, 'x');
-    await asWriter(paths, () =>
-      writeScrutiny(paths, { ...readScrutiny(paths), defects: [objection('D001'), objection('D002')] }),
-    );
-    writesFunction('one', 1);
-    await answers('autonomous-coder', { ...done, decisions: ['D001: one() takes no arguments'] });
-    await cli('feature', 'verify', 'T001');
-    expect(readScrutiny(paths).defects.map(({ status }) => status)).toEqual(['open', 'open']);
-    await review('T001', 1);
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
-    const answered = { event: 'answered', by: 'the coder of T001', text: 'D001: one() takes no arguments' };
-    expect(readScrutiny(paths).defects).toMatchObject([
-      { status: 'accepted', history: [{ event: 'raised' }, answered] },
-      { status: 'open', history: [{ event: 'raised' }] },
-    ]);
   });
 
   it('of a failed attempt is told to the next one, whose own replaces it', async () => {

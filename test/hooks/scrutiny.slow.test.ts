@@ -166,6 +166,27 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(project.events('x').filter((event) => event === 'features-scrutinized')).toHaveLength(3);
   });
 
+  it('an objection to one feature holds up neither another one nor its commit, and one to the plan holds all', async () => {
+    const { critic, architect, recordsAndEnds, cli, project, review, writesFunction } = await scrutinized();
+    await critic('i1-c1', 'readiness', { defects: [blocker('T001')] });
+    await critic('i1-c2', 'verifiability');
+    expect(await recordsAndEnds()).toMatch(/2\. Meanwhile, no objection concerns these\. Run `\S+ feature start T002`/);
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
+    expect((await cli('feature', 'start', 'T002', 'x')).exitCode).toBe(0);
+    writesFunction('two', 2);
+    await cli('feature', 'verify', 'T002', 'x');
+    await review('T002', 1);
+    const { stdout } = await cli('feature', 'verify', 'T002', 'x');
+    expect(stdout).toMatch(/T002 passed[^]*Nobody works on i2-p1: `autonomous-workflow brief` names its agent\./);
+    expect(project.state('x')).toMatchObject({ iteration: 2, recorded_iteration: 1 });
+    await architect('i2-p1', 'D001');
+    expect(await recordsAndEnds()).toContain('`[i3-c1]` Aspect readiness');
+    await critic('i3-c1', 'readiness', { ...accepted('D001'), defects: [blocker('PLAN')] });
+    await critic('i3-c2', 'verifiability');
+    expect(await recordsAndEnds()).not.toContain('feature start T');
+    expect((await cli('feature', 'start', 'T001', 'x')).stderr).toContain('critics first judge');
+  });
+
   it('what no round settles is asked of the user about the features it concerns; the others go on', async () => {
     const plan = raised('D002', 'PLAN', 'Two plans of the project disagree about ports.');
     const { critic, recordsAndEnds, cli, project } = await scrutinized(answered('D001', 'T001'), plan);

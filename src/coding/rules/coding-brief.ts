@@ -96,13 +96,25 @@ function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: Codi
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
+  const own = featureSteps({ state, list, isOpen, folder, begun });
+  return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
+}
+
+/** The steps for the features of an iteration; none if no feature is in progress or can be begun. */
+export function featureSteps({
+  state,
+  list,
+  isOpen,
+  folder,
+  begun,
+}: Pick<CodingBriefInput, 'state' | 'isOpen' | 'folder' | 'begun'> & { list: FeatureList }): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
   const together = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
   const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
   if (next.length > 0 && next.length === together.length) return afterBegin(next);
   if (together.length > 1) return sideBySide(together, folder);
   const [feature] = running.length > 0 ? running : together;
-  if (feature === undefined) return [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
+  if (feature === undefined) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
     onlyOne,

@@ -2,9 +2,10 @@ import { isUnresolved, type Defect } from '../../planning/rules/defect.ts';
 import type { NewEscalation } from '../../loop/rules/escalation.ts';
 import { oneLine } from '../../base/errors.ts';
 import { namesId } from './concerned.ts';
+import { openAttempt } from './feature-status.ts';
 import type { FeatureList } from './feature.ts';
-import { allNeedsOf, graphOf } from './graph.ts';
-import { isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
+import { allNeedsOf, graphOf, lineage } from './graph.ts';
+import { blockersForAgents, isForUser, nextStep, openBlockers, type Scrutiny } from './scrutiny.ts';
 
 const mostTried = 6;
 
@@ -71,6 +72,23 @@ function questionsForUser(defects: readonly Defect[], iteration: number): NewEsc
 /** Another plan starts its ids of defects from one again; their words distinguish them. */
 function asksAbout({ defects = [], text }: Pick<NewEscalation, 'defects' | 'text'>, defect: Defect): boolean {
   return defects.includes(defect.id) && text.includes(oneLine(defect.statement));
+}
+
+/**
+ * Returns whether a feature waits for the next rounds of critics and architects: an open blocker of theirs concerns it, or the features
+ * as a whole, or no critic has judged yet. A feature that was begun before continues.
+ */
+export function heldByObjections(scrutiny: Scrutiny, list: FeatureList): (feature: string) => boolean {
+  const touched = blockersForAgents(scrutiny).map((defect) => touchedBy(defect, list));
+  const holdsAll =
+    scrutiny.rounds.every(({ handed_in }) => handed_in === 0) || touched.some(({ length }) => length === 0);
+  const held = new Set(touched.flat());
+  const graph = graphOf(list);
+  return (id) => {
+    const feature = graph.features.get(id);
+    if (feature !== undefined && openAttempt(feature) !== undefined) return false;
+    return holdsAll || lineage(graph, id).some((one) => held.has(one));
+  };
 }
 
 interface Topic {

@@ -4,6 +4,7 @@ import type { AnswerHandIn } from '../../planning/rules/plan-hand-in.ts';
 import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
 import type { StoredCritique } from '../../planning/rules/record-plan.ts';
+import { oneLine } from '../../base/errors.ts';
 import type { Plan } from '../../planning/rules/plan.ts';
 
 /** Names in scrutiny.json. First: critics judge whether the features can be implemented; `answer`: architects answer their objections. */
@@ -46,18 +47,40 @@ export function openBlockers({ defects }: Pick<Scrutiny, 'defects'>): Defect[] {
   return defects.filter((defect) => defect.severity === 'blocker' && isUnresolved(defect));
 }
 
-/** The scrutiny with objections that were decided outside of its rounds, by a coder whose work passed or by the user. */
+/** A decision on an objection outside of the rounds: by a coder whose work passed, its reviewer, the user, or an edit of the feature. */
+export interface Decision {
+  by: string;
+  text: string;
+  /** `answered`: somebody has yet to judge it. */
+  status?: 'accepted' | 'answered';
+}
+
+/** The scrutiny with objections that were decided outside of its rounds. */
 export function decideObjections(
   scrutiny: Scrutiny,
-  decisionOn: (defect: Defect) => string | undefined,
-  occasion: { iteration: number; by: string },
+  decisionOn: (defect: Defect) => Decision | undefined,
+  iteration: number,
 ): Scrutiny {
   const defects = scrutiny.defects.map((defect): Defect => {
-    const text = isUnresolved(defect) ? decisionOn(defect) : undefined;
-    if (text === undefined) return defect;
-    return { ...defect, status: 'accepted', history: [...defect.history, { event: 'answered', ...occasion, text }] };
+    const decision = isUnresolved(defect) ? decisionOn(defect) : undefined;
+    if (decision === undefined) return defect;
+    const { by, text, status = 'accepted' } = decision;
+    return { ...defect, status, history: [...defect.history, { event: 'answered', iteration, by, text }] };
   });
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
+}
+
+const byEdit = 'a change of the description';
+
+/** The answer to an objection that an edit of its feature gives, which a critic or a reviewer has yet to judge. */
+export function answerOfEdit(name: string, description: string): Decision {
+  return { by: byEdit, text: oneLine(`${name}\n${description}`), status: 'answered' };
+}
+
+/** The answer that an edit gave to an objection; undefined if it has another one, or none. */
+export function editedAnswer({ history }: Pick<Defect, 'history'>): Decision | undefined {
+  const last = history.findLast(({ event }) => event === 'answered');
+  return last?.by === byEdit ? { by: last.by, text: last.text } : undefined;
 }
 
 /** Whether only the user can decide an objection: the user is asked at once, no agent works on it, and only the features concerned wait. */

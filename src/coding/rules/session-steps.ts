@@ -11,23 +11,28 @@ export const endOfIteration = 'Run `autonomous-workflow record`, then end your t
 export const endOfFeature =
   'A feature ends when `feature verify` says that it passed, failed for good, was divided, or waits for the user; until then each answer of it names the next step. With the last feature it records the iteration: then end your turn. The next brief comes by itself.';
 
-/** A feature that is in progress while the work on another one ends. */
+/** A feature in progress, or an assignment that is not handed in, while the work on a feature ends. */
 export interface StillOpen {
   id: string;
   isAtWork: boolean;
-  isHandedIn: boolean;
+  /** The next step if no agent works on it. */
+  left: string;
+}
+
+export function stepFor(feature: string, isHandedIn: boolean): string {
+  return isHandedIn
+    ? `${feature} is handed in: run \`autonomous-workflow feature verify ${feature}\`.`
+    : `${feature} is begun, and no agent works on it: \`autonomous-workflow feature start ${feature}\` names its next step.`;
+}
+
+export function notStarted(assignment: string): string {
+  return `Nobody works on ${assignment}: \`autonomous-workflow brief\` names its agent.`;
 }
 
 /** The step after the work on a feature, while others are in progress in the iteration. */
 export function afterFeature(others: readonly StillOpen[]): string {
   const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id }) => id);
-  const left = others
-    .filter(({ isAtWork }) => !isAtWork)
-    .map(({ id, isHandedIn }) =>
-      isHandedIn
-        ? `${id} is handed in: run \`autonomous-workflow feature verify ${id}\`.`
-        : `${id} is begun, and no agent works on it: \`autonomous-workflow feature start ${id}\` names its next step.`,
-    );
+  const left = others.flatMap((one) => (one.isAtWork ? [] : [one.left]));
   const whom = atWork.length === 1 ? 'its agent has answered' : 'one of their agents has answered';
   const wait = `${atWork.join(', ')} ${atWork.length === 1 ? 'is' : 'are'} still worked on: end your turn${left.length === 0 ? '' : ' then'}; you are called when ${whom}.`;
   return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');

@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import type { AgreedGoal } from '../../loop/rules/brief.ts';
 import { namesId } from './concerned.ts';
-import { wholePlan } from './scrutiny.ts';
+import { editedAnswer, wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
 import type { GeneralWords } from './plan-context.ts';
 
@@ -174,14 +174,21 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
+/** The ids of the open objections that a coder's task asks to decide by name. */
+export function objectionsToName(task: string): string[] {
+  return [...task.matchAll(/: the coder decides it, and names (D\d+) in its `decisions`/g)].map(([, id = '']) => id);
+}
+
 function describeOpen(
-  { id, about }: Defect,
+  { id, about, status, history }: Defect,
   asked: readonly AskedDefect[],
   leftTo: string | undefined,
   hasNoCoder: boolean,
 ): string {
   const own = asked.filter(({ defect }) => defect === id);
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
+  if (status === 'answered' && editedAnswer({ history }) !== undefined)
+    return 'answered by a change of the description since: go by that, and judge whether what is wanted holds';
   if (hasNoCoder && question?.isAnswered !== true && about !== wholePlan)
     return 'open, and this feature has no coder yet: judge whether what is wanted holds now';
   if (question === undefined && about !== wholePlan && leftTo !== undefined)

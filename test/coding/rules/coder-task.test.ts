@@ -138,8 +138,8 @@ describe('the task of a coder', () => {
     const [first, ...others] = background.scrutinized;
     const settled = decideObjections(
       { ...emptyScrutiny(), defects: first === undefined ? [] : [first] },
-      () => 'The bucket no longer goes back (D001)',
-      { iteration: 3, by: 'the coder of A1' },
+      () => ({ by: 'the coder of A1', text: 'The bucket no longer goes back (D001)' }),
+      3,
     ).defects;
     const text = task({ background: { ...background, scrutinized: [...settled, ...others] } });
     expect(text).toContain('D001 about B2 (resolved: decided by the coder of A1):');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { afterFeature } from '../../../src/coding/rules/session-steps.ts';
+import { afterFeature, stepFor } from '../../../src/coding/rules/session-steps.ts';
 
 describe('the step after a feature, while others are in progress', () => {
-  const open = (id: string, isAtWork: boolean, isHandedIn = false) => ({ id, isAtWork, isHandedIn });
+  const open = (id: string, isAtWork: boolean, isHandedIn = false) => ({ id, isAtWork, left: stepFor(id, isHandedIn) });
 
   it.each([
     [[open('T002', true)], 'T002 is still worked on: end your turn; you are called when its agent has answered.'],

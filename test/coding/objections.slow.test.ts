@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { readScrutiny, writeScrutiny } from '../../src/coding/scrutiny-file.ts';
+import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
+import type { Defect } from '../../src/planning/rules/defect.ts';
+import { committedProject, type CodingProject } from '../support/coding-project.ts';
+import { folder } from '../support/feature-project.ts';
+import { codingSession } from '../support/coding-session.ts';
+import type { Session } from '../support/session.ts';
+
+const objection = (id: string, about: string): Defect => {
+  const [by, statement] = ['1/plan-critic-1', `Nobody says what ${id} wants of ${about}.`];
+  const history = [{ event: 'raised' as const, iteration: 1, by, text: statement }];
+  const words = { statement, evidence: 'The list does not say it.', resolution: 'Say it.' };
+  return { id, severity: 'concern', about, aspect: 'readiness', ...words, status: 'open', history };
+};
+
+/** A session whose features T001 and T002 have these open concerns of critics, with T001 begun. */
+async function begun(...defects: Defect[]): Promise<{ coding: CodingProject; session: Session }> {
+  const coding = await committedProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
+  const session = await codingSession(coding);
+  const paths = workflowPaths(coding.project.root, 'x');
+  await asWriter(paths, () => writeScrutiny(paths, { ...readScrutiny(paths), defects }));
+  const { exitCode, stderr } = await coding.cli('feature', 'start', 'T001');
+  if (exitCode !== 0) throw new Error(stderr);
+  return { coding, session };
+}
+
+const handsIn = async (session: Session, ...decisions: string[]): Promise<string> => {
+  const work = { outcome: 'done', what: 'one() gives 1.', why: 'Later features count with it.' };
+  const handIn = { feature: 'T001', attempt: 1, ...work, decisions };
+  const said = `\`\`\`json\n${JSON.stringify(handIn)}\n\`\`\``;
+  return (await session.agentAnswers('a1', said, 'autonomous-coder'))?.reason ?? '';
+};
+
+const defectsOf = ({ project }: CodingProject) => readScrutiny(workflowPaths(project.root, 'x')).defects;
+
+describe('a concern of critics that a coder is to decide', { timeout: 240_000 }, () => {
+  it('is asked for once where no decision names it, then goes to the reviewer by name, and is settled so', async () => {
+    const { coding, session } = await begun(objection('D001', 'T001'), objection('D002', 'T001'));
+    const { cli, review, writesFunction, project } = coding;
+    writesFunction('one', 1);
+    const decided = 'D002: one() takes no arguments';
+    const refused = await handsIn(session, decided);
+    expect(refused).toContain('decisions does not name D001 (Nobody says what D001 wants of T001.)');
+    expect(refused).not.toContain('D002 (');
+    expect(await handsIn(session, decided)).toBe('');
+    await cli('feature', 'verify', 'T001');
+    expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
+      /X\d+.*D001 is named in no decision of its coder: “Nobody says what D001 wants of T001\.”/,
+    );
+    expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open']);
+    await review('T001', 1);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect(defectsOf(coding)).toMatchObject([
+      { status: 'accepted', history: [{ event: 'raised' }, { event: 'answered', by: 'the reviewer of T001' }] },
+      { status: 'accepted', history: [{ event: 'raised' }, { by: 'the coder of T001', text: decided }] },
+    ]);
+  });
+
+  it('is answered by an edit of its feature, which the reviewer judges; the digest says so', async () => {
+    const { coding, session } = await begun(objection('D001', 'T002'), objection('D002', 'T001'));
+    const { cli, review, writesFunction, project } = coding;
+    writesFunction('one', 1);
+    await handsIn(session, 'D002: one() takes no arguments');
+    await cli('feature', 'verify', 'T001');
+    await review('T001', 1);
+    await cli('feature', 'verify', 'T001');
+    project.replace(`${folder}/feature-list.json`, 'Function two', 'Function two, which gives 2');
+    await session.endsTurn();
+    expect((await cli('feature', 'start', 'T002')).stderr).toBe('');
+    const [edited, decided] = defectsOf(coding);
+    expect(edited).toMatchObject({ status: 'answered', history: [{}, { by: 'a change of the description' }] });
+    expect(decided?.status).toBe('accepted');
+    expect(project.read(`${folder}/tasks/T002.md`)).toContain(
+      'D001 about T002 (concern, answered by a change of the description since:',
+    );
+    await cli('stop', 'x');
+    await session.endsTurn();
+    expect(project.read(`${folder}/digest.md`)).toMatch(
+      /D001 about T002: .*Answered by a change of the description, which nobody has judged yet: “.*which gives 2/,
+    );
+  });
+});
