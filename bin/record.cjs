@@ -803,14 +803,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -831,9 +831,9 @@ var init_json = __esm({
 function readJson(path2) {
   return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
-function readJsonLike(path2, sample8) {
+function readJsonLike(path2, sample7) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file3, copy) {
   const content = readOrNothing(file3);
@@ -1298,10 +1298,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample8) => {
-    const { product, wording } = sample8;
-    const open3 = new Set(sample8.open);
-    const splits = replacements(sample8, before);
+  return samples.filter(({ valid }) => valid).map((sample7) => {
+    const { product, wording } = sample7;
+    const open3 = new Set(sample7.open);
+    const splits = replacements(sample7, before);
     for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
@@ -1314,8 +1314,8 @@ function judgeProgress(samples, exemptions) {
     for (const id2 of open3) items.add(id2);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample8.open;
-    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample7.open;
+    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -7369,11 +7369,11 @@ var init_lock = __esm({
 });
 
 // src/files/runtime-file.ts
-function runtimeFile(name2, sample8, options2) {
+function runtimeFile(name2, sample7, options2) {
   const path2 = ({ runtime }) => (0, import_node_path7.join)(runtime, name2);
   return {
     path: path2,
-    read: (paths) => readJsonLike(path2(paths), sample8),
+    read: (paths) => readJsonLike(path2(paths), sample7),
     write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
     remove: (paths) => removeFile(path2(paths))
   };
@@ -7391,19 +7391,17 @@ var init_runtime_file = __esm({
 
 // src/session/lease.ts
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
-var import_node_path8, sample, leaseFile;
+var sample, leaseFile;
 var init_lease = __esm({
   "src/session/lease.ts"() {
     "use strict";
-    import_node_path8 = require("node:path");
-    init_json();
-    init_json_file();
+    init_runtime_file();
     sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
+    leaseFile = runtimeFile("lease.json", sample);
   }
 });
 
@@ -8245,7 +8243,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path10.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -8296,13 +8294,13 @@ function missing(paths) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_fs9, import_node_path10;
+var import_node_fs9, import_node_path9;
 var init_state_file = __esm({
   "src/loop/state-file.ts"() {
     "use strict";
     init_or_else();
     import_node_fs9 = require("node:fs");
-    import_node_path10 = require("node:path");
+    import_node_path9 = require("node:path");
     init_document();
     init_state_body();
     init_json();
@@ -8343,24 +8341,24 @@ function readCompilation(paths, document) {
   if (outcome === void 0) return "not-compiled";
   return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
 }
-var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var import_node_path10, outcomes, outcomeFiles, outcomeFile, inputs, finding;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_path11 = require("node:path");
+    import_node_path10 = require("node:path");
     init_json();
     init_json_file();
     outcomes = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
+    outcomeFile = (paths, document) => (0, import_node_path10.join)(paths.runtime, outcomeFiles[document]);
     inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path10.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path10.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path10.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path11.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path11.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path10.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path10.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path10.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding = { id: "", severity: "error", message: "", hint: "" };
   }
@@ -8518,12 +8516,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path13.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path12.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
 function hasWholeJournal({ journal }, known2) {
   const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
@@ -8548,10 +8546,10 @@ function markOf2(path2) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path13.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+  return { sha256, file: markOf2((0, import_node_path12.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file: file3, copy }) {
-  return file3 === markOf2((0, import_node_path13.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
+  return file3 === markOf2((0, import_node_path12.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -8566,12 +8564,12 @@ function store(paths, files, before) {
 function hashOf(content) {
   return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
 }
-var import_node_fs11, import_node_path13, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
+var import_node_fs11, import_node_path12, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
 var init_records = __esm({
   "src/journal/records.ts"() {
     "use strict";
     import_node_fs11 = require("node:fs");
-    import_node_path13 = require("node:path");
+    import_node_path12 = require("node:path");
     init_owned_files();
     init_runtime_file();
     init_journal();
@@ -8601,8 +8599,8 @@ function refusedAssignments(paths, iteration) {
   return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
+  const folder = (0, import_node_path13.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path13.join)(folder, file3)) ?? []);
 }
 function parseEntry(path2) {
   return readJsonLike(path2, sample4);
@@ -8616,14 +8614,14 @@ function isEntryFile(name2) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path13.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs12, import_node_path14, sample4;
+var import_node_fs12, import_node_path13, sample4;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
+    import_node_path13 = require("node:path");
     init_agents();
     init_json_file();
     sample4 = {
@@ -9696,19 +9694,19 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path15.join)(paths.base, name2),
-    copy: (0, import_node_path15.join)(paths.runtime, name2),
+    file: (0, import_node_path14.join)(paths.base, name2),
+    copy: (0, import_node_path14.join)(paths.runtime, name2),
     form,
     record: (text4, write) => writeRecorded(paths, name2, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path15;
+var import_node_path14;
 var init_document2 = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path14 = require("node:path");
     init_journal();
     init_records();
   }
@@ -22380,7 +22378,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join32) => ({ ...join32, into: now(join32.into) })),
+      ...(ledger.joined ?? []).map((join31) => ({ ...join31, into: now(join31.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -22420,16 +22418,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join32 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join32 === void 0)
+  const join31 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join31 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join32?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join31?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join32 === void 0 ? quotes.includes(at2 + 1) : join32.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join31 === void 0 ? quotes.includes(at2 + 1) : join31.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join32?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join31?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places2);
   const left = partOf2(whole, stays);
@@ -22442,7 +22440,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join32),
+    joined: (ledger.joined ?? []).filter((one) => one !== join31),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -22792,19 +22790,19 @@ function readText(path2) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path16, indexFile, textFile;
+var import_node_crypto, import_node_fs15, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs15 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_journal_line();
-    indexFile = (paths) => (0, import_node_path16.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path16.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path15.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -23098,18 +23096,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path17.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path17.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path17.dirname)(folder);
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path16.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path16.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path16.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path17;
+var import_node_fs17, import_node_path16;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_path16 = require("node:path");
   }
 });
 
@@ -23172,9 +23170,9 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path18.basename)(paths.report),
+    file: (0, import_node_path17.basename)(paths.report),
     tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -23212,12 +23210,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path18;
+var import_node_fs18, import_node_path17;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path17 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -23253,7 +23251,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path19.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path18.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -23269,12 +23267,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round2, mostRounds) {
   return reportFaults(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs19, import_node_path19;
+var import_node_fs19, import_node_path18;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -23645,10 +23643,10 @@ init_activity();
 init_lease();
 
 // src/session/ralph-loop.ts
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 init_regular();
 function findRalphLoop(startFolder, sessionId) {
-  const file3 = (0, import_node_path9.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path8.join)(startFolder, ".claude", "ralph-loop.local.md");
   const text4 = readOrNothing(file3)?.toString("utf8");
   if (text4 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
@@ -23667,7 +23665,7 @@ function findRalphLoop(startFolder, sessionId) {
 
 // src/app/ending.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 init_paths();
 async function questionsAtEnd(paths) {
   const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
@@ -23680,7 +23678,7 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs10.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file3) => (0, import_node_path12.relative)(root, file3)).join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path11.join)(base, "digest.md")].map((file3) => (0, import_node_path11.relative)(root, file3)).join(", ")}`;
 }
 
 // src/app/agents-answered.ts
@@ -24689,7 +24687,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -25992,11 +25990,12 @@ init_vocabulary();
 
 // src/report/critique.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path21 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
 init_regular();
+init_runtime_file();
 init_inbox();
 init_iteration_runtime();
 init_ledger_file();
@@ -26004,7 +26003,7 @@ init_ledger_file();
 // src/research/verification-batches.ts
 init_assignment_id();
 var import_node_fs20 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path19 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -26039,7 +26038,7 @@ var batchSchema = object({
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
   return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path20.join)(paths.verification, name2)));
+    const read = batchSchema.safeParse(readJson((0, import_node_path19.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -26204,7 +26203,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path20 = require("node:path");
 init_configuration2();
 init_json_file();
 init_runtime_file();
@@ -26222,7 +26221,7 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path20.join)(paths.runtime, "writer-begun.tex");
 var none5 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
@@ -26254,9 +26253,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
-var sample7 = { iteration: 0, asked: {}, returned: {} };
+var judgedCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "judged-report.tex");
+var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
   return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent2) : [];
@@ -26282,14 +26280,14 @@ function reportNow(paths) {
   };
 }
 function readCounts(paths, iteration) {
-  const stored = readJsonLike(countsFile(paths), sample7);
+  const stored = countsFile.read(paths);
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path21.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -26493,7 +26491,7 @@ function hashesIn(text4) {
 
 // src/research/sorting-batches.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting_controls();
@@ -26507,7 +26505,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path23.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path22.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -26667,14 +26665,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
     for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path24.join)(folder, name2);
+      const file3 = (0, import_node_path23.join)(folder, name2);
       const read = readEntry(file3);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file: file3, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -26697,7 +26695,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
@@ -27184,7 +27182,7 @@ function named3(words9) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 init_json();
 init_regular();
 
@@ -27238,7 +27236,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -27943,7 +27941,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -27968,14 +27966,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path26.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path25.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path26.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path26.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path25.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path25.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -27984,7 +27982,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path26.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path25.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -27996,7 +27994,7 @@ function isSame2(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes, remembered3) {
-  const [file3, copy] = [readOrNothing((0, import_node_path26.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy] = [readOrNothing((0, import_node_path25.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -28027,7 +28025,7 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 init_atomic();
 init_document();
 init_json_file();
@@ -28043,7 +28041,7 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 init_regular();
-var import_node_path27 = require("node:path");
+var import_node_path26 = require("node:path");
 init_json_form();
 init_document2();
 
@@ -28153,11 +28151,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path27.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path26.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -28445,7 +28443,7 @@ async function checkRecords(paths, now) {
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path28.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path27.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -28481,12 +28479,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path28.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path27.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path28.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path27.join)(paths.base, name2), now);
     return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -28532,7 +28530,7 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path30 = require("node:path");
+var import_node_path29 = require("node:path");
 init_errors();
 init_document();
 init_repair_document();
@@ -28546,13 +28544,13 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path29.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path28.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -28578,7 +28576,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path29.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -28587,7 +28585,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file3, what, fix) => ({
   kind,
-  file: (0, import_node_path30.relative)(root, file3).replaceAll("\\", "/"),
+  file: (0, import_node_path29.relative)(root, file3).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -28629,9 +28627,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path31 = require("node:path");
+var import_node_path30 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path31.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path30.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
@@ -28640,7 +28638,7 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path31 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -28665,14 +28663,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path32.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file3, tex);
     else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path32.basename)(paths.report));
+    return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));

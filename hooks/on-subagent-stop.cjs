@@ -3080,9 +3080,6 @@ async function asWriter({ base, runtime }, work) {
   });
 }
 
-// src/session/lease.ts
-var import_node_path7 = require("node:path");
-
 // src/session/activity.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path6 = require("node:path");
@@ -3103,10 +3100,10 @@ function touch(path2) {
 
 // src/session/lease.ts
 var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample3);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
@@ -3129,7 +3126,7 @@ var tailBytes = 1024 * 1024;
 
 // src/loop/state-file.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -3503,7 +3500,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -6773,13 +6770,13 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path9.join)(paths.base, name2),
-    copy: (0, import_node_path9.join)(paths.runtime, name2),
+    file: (0, import_node_path8.join)(paths.base, name2),
+    copy: (0, import_node_path8.join)(paths.runtime, name2),
     form,
     record: (text3, write) => writeRecorded(paths, name2, text3, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -6837,7 +6834,7 @@ function isOfEscalation(from) {
 
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 var import_node_os2 = require("node:os");
 
 // src/base/url.ts
@@ -7069,9 +7066,9 @@ function isConfigurationKey(key) {
 
 // src/files/paths.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path10.join)(base, document), copy: (0, import_node_path10.join)(runtime, document) };
+  return { workflow: name2, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf(paths, document);
@@ -7084,9 +7081,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path10.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path10.sep}${file2}`;
+  const inside = (file2) => `${base}${import_node_path9.sep}${file2}`;
   return {
     name: name2,
     root,
@@ -7127,8 +7124,8 @@ function pathsIn(root, name2, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path10.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path10.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -7142,20 +7139,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path2) {
-  const real = (0, import_node_path10.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path10.sep}`) || (0, import_node_path10.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path9.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
+  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path2, links = 0) {
   try {
     return import_node_fs9.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path10.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path10.dirname)(path2), links);
+    if ((0, import_node_path9.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path9.dirname)(path2), links);
     const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path10.join)(parent, (0, import_node_path10.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path10.parse)(path2).root;
-    return realPlace((0, import_node_path10.isAbsolute)(target) ? target : `${parent}${import_node_path10.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path9.parse)(path2).root;
+    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path2) {
@@ -7163,8 +7160,8 @@ function linkTarget(path2) {
 }
 
 // src/files/project.ts
-var import_node_path11 = require("node:path");
-var projectFolder = (0, import_node_path11.join)("docs", ".autonomous-workflow");
+var import_node_path10 = require("node:path");
+var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -7172,15 +7169,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path12.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path12.isAbsolute)(named3) ? named3 : (0, import_node_path12.join)(home(environment), ...usual);
-  return (0, import_node_path12.isAbsolute)(folder) ? (0, import_node_path12.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named3 !== void 0 && (0, import_node_path11.isAbsolute)(named3) ? named3 : (0, import_node_path11.join)(home(environment), ...usual);
+  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
 function home(environment) {
@@ -7198,7 +7195,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path12.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -7214,12 +7211,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path12.join)(root, projectFolder);
+  const folder = (0, import_node_path11.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs10.writeFileSync)((0, import_node_path12.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -16001,7 +15998,7 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -16038,7 +16035,7 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
+var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row) => [page, row])));
 }
@@ -17711,7 +17708,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path16 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -18182,7 +18179,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
@@ -18195,18 +18192,18 @@ function lacksAgents({ assignments, finished }) {
 var texFiles = ["report", "plan"];
 
 // src/report/compilation.ts
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -18263,7 +18260,7 @@ function divide(texts2) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path14.join)(paths.runtime, "writer-begun.tex");
 var none3 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none3);
 async function joinedSince(paths) {
@@ -18294,7 +18291,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "judged-report.tex");
+var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18319,7 +18317,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path16.basename)(paths.report),
+    file: (0, import_node_path15.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18490,7 +18488,7 @@ function hashesIn(text3) {
 
 // src/research/sorting-batches.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path16 = require("node:path");
 var texts = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -18500,7 +18498,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path17.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path16.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -18997,9 +18995,9 @@ var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path17 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path18.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path17.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -19025,7 +19023,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path17.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -19303,7 +19301,7 @@ async function handInProblems(paths, state, kind, handIn, transcript) {
 
 // src/session/pointer.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path18 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -19313,7 +19311,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path19.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path18.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
