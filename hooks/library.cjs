@@ -22530,7 +22530,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join98) => ({ ...join98, into: now(join98.into) })),
+      ...(ledger.joined ?? []).map((join97) => ({ ...join97, into: now(join97.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -22570,16 +22570,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join98 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join98 === void 0)
+  const join97 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join97 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join98?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join97?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join98 === void 0 ? quotes2.includes(at3 + 1) : join98.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join97 === void 0 ? quotes2.includes(at3 + 1) : join97.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join98?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join97?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22592,7 +22592,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join98),
+    joined: (ledger.joined ?? []).filter((one) => one !== join97),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -91037,131 +91037,6 @@ var init_after_turn = __esm({
   }
 });
 
-// src/coding/derive-statuses.ts
-async function deriveCodingStatuses(paths, goal3, now) {
-  if (!hasFeatures(paths)) return [];
-  return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
-}
-async function derive(paths, goal3, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
-  const repository = await findRepository(paths.root);
-  if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text9 = [...notices];
-  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
-    const record2 = openRecord(paths, feature);
-    if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
-    const checkout = await checkoutOfAttempt(paths, record2);
-    const commands2 = await frozenCommands(paths, checkout.root, now);
-    const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
-    text9.push(...(await runAttempt(attempt2, now)).text);
-  }
-  const after = readFeatures(paths);
-  const isHalfDone = after.features.some(({ status }) => status === "in_progress");
-  try {
-    text9.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
-  } catch (error2) {
-    if (!isWorkflowError(error2)) throw error2;
-    return [...text9, describeError(error2)];
-  }
-  if (await clearWorktrees(paths, now) > 0) return text9;
-  const swept = await sweepWhenDue(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, swept];
-}
-var init_derive_statuses = __esm({
-  "src/coding/derive-statuses.ts"() {
-    "use strict";
-    init_repository();
-    init_clean_checkout();
-    init_change_features();
-    init_errors();
-    init_between_features();
-    init_feature_file();
-    init_attempt_record();
-    init_project_commands();
-    init_worktrees2();
-    init_checkout2();
-    init_repository_writer();
-    init_sweep();
-    init_verify_feature();
-    init_attempt();
-  }
-});
-
-// src/coding/take-candidate.ts
-async function takeCandidate(paths, { feature: id3, attempts }, given, surroundings2, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
-  const feature = requireFeature(list4, id3);
-  if (feature.status !== "pending" && feature.status !== "in_progress") return false;
-  const counted2 = feature.attempts.slice(attempts).filter((one) => one.outcome !== null).length;
-  if (given === void 0 && counted2 > 0) return false;
-  const isLast = given === void 0 && attemptsLeft(feature) <= 1;
-  const { outcome, failed, work: work4 } = given ?? {
-    outcome: isLast ? "failed" : "unfinished",
-    failed: [silentJob],
-    work: null
-  };
-  const event = {
-    event: "feature-handed-back",
-    feature: feature.id,
-    outcome: given === void 0 ? "nothing" : outcome
-  };
-  await asWriter(paths, () => appendEvent(paths, now, event));
-  for (const why of (outcome === "failed" ? failed.slice(0, -1) : failed).slice(counted2))
-    await changeFeatures(
-      paths,
-      now,
-      (before, circumstances) => failAttempt(beginFeature(before, id3, null, circumstances), id3, { why, patch: null }, circumstances)
-    );
-  if (outcome === "unfinished" && work4 === null) return false;
-  const attempt2 = await asRepositoryWriter(paths.root, `feature start ${id3}`, async () => {
-    const begun = await startAttempt(paths, id3, surroundings2, now, true);
-    return given === void 0 ? begun.attempt : withWork(begun.attempt, given);
-  });
-  if (outcome === "failed")
-    await endAsFailed({ is: "failed", attempt: attempt2, reasons: [failed.at(-1) ?? silentJob], proofs: [] }, now);
-  return outcome === "passed";
-}
-async function withWork(attempt2, { record: theirs, start, work: work4 }) {
-  const { paths, checkout, record: record2 } = attempt2;
-  const { worktree: worktree2 } = record2;
-  if (theirs === null || start === null || work4 === null || worktree2 === null) return attempt2;
-  await keep(checkout.root, leftRef(paths, record2.feature, record2.attempt), work4);
-  await moveWorktree((0, import_node_path101.join)(paths.base, worktree2.folder), work4, start, worktree2.links);
-  const isReviewed = theirs.review?.tree === await treeOfCommit(checkout.root, work4, checkout.without);
-  const taken2 = {
-    ...record2,
-    start: { ...record2.start, commit: start },
-    verification: null,
-    review: isReviewed ? theirs.review : null,
-    hand_in: theirs.hand_in,
-    handed_in: theirs.handed_in,
-    questions: theirs.questions
-  };
-  await asWriter(paths, () => writeAttempt(paths, taken2));
-  return { ...attempt2, record: taken2 };
-}
-var import_node_path101, silentJob;
-var init_take_candidate = __esm({
-  "src/coding/take-candidate.ts"() {
-    "use strict";
-    import_node_path101 = require("node:path");
-    init_journal();
-    init_workflow();
-    init_snapshot();
-    init_work_tree();
-    init_worktrees();
-    init_attempt_file();
-    init_change_features();
-    init_checkout2();
-    init_end_attempt();
-    init_repository_writer();
-    init_progress();
-    init_refusal();
-    init_start_feature();
-    silentJob = "The job that built it ended without handing anything back.";
-  }
-});
-
 // src/app/agents-answered.ts
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
   await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
@@ -91205,14 +91080,6 @@ var init_agents_answered = __esm({
 });
 
 // src/app/features.ts
-var features_exports = {};
-__export(features_exports, {
-  beginFeaturesOf: () => beginFeaturesOf,
-  deriveStatusesOf: () => deriveStatusesOf,
-  startFeatureOf: () => startFeatureOf,
-  takeCandidateOf: () => takeCandidateOf,
-  verifyFeatureOf: () => verifyFeatureOf
-});
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
@@ -91223,14 +91090,11 @@ function surroundingsOf(paths) {
     isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures
   };
 }
-var startFeatureOf, beginFeaturesOf, verifyFeatureOf, takeCandidateOf, deriveStatusesOf;
+var beginFeaturesOf, verifyFeatureOf;
 var init_features = __esm({
   "src/app/features.ts"() {
     "use strict";
     init_begin_features();
-    init_derive_statuses();
-    init_start_feature();
-    init_take_candidate();
     init_verify_feature();
     init_agreed_goal();
     init_state_file();
@@ -91238,10 +91102,6 @@ var init_features = __esm({
     init_restore();
     init_iteration_runtime2();
     init_vocabulary();
-    startFeatureOf = async (paths, id3, now) => {
-      const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await startFeature(paths, id3, surroundingsOf(paths), now));
-    };
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
@@ -91251,8 +91111,6 @@ var init_features = __esm({
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
     };
-    takeCandidateOf = (paths, handedOut, candidate, now) => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
-    deriveStatusesOf = (paths, now) => deriveCodingStatuses(paths, agreedGoal(paths), now);
   }
 });
 
@@ -91346,13 +91204,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path102, logFile;
+var import_node_path101, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path101 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path102.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path101.join)(paths.runtime, "searches");
   }
 });
 
@@ -91507,6 +91365,60 @@ var init_record5 = __esm({
     init_state_file();
     init_workflow();
     init_spend2();
+  }
+});
+
+// src/coding/derive-statuses.ts
+var derive_statuses_exports = {};
+__export(derive_statuses_exports, {
+  deriveCodingStatuses: () => deriveCodingStatuses
+});
+async function deriveCodingStatuses(paths, goal3, now) {
+  if (!hasFeatures(paths)) return [];
+  return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
+}
+async function derive(paths, goal3, now) {
+  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const repository = await findRepository(paths.root);
+  if (repository !== void 0) await clearDeadCheckouts(repository.root);
+  const text9 = [...notices];
+  for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
+    const record2 = openRecord(paths, feature);
+    if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
+    const checkout = await checkoutOfAttempt(paths, record2);
+    const commands2 = await frozenCommands(paths, checkout.root, now);
+    const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
+    text9.push(...(await runAttempt(attempt2, now)).text);
+  }
+  const after = readFeatures(paths);
+  const isHalfDone = after.features.some(({ status }) => status === "in_progress");
+  try {
+    text9.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
+  } catch (error2) {
+    if (!isWorkflowError(error2)) throw error2;
+    return [...text9, describeError(error2)];
+  }
+  if (await clearWorktrees(paths, now) > 0) return text9;
+  const swept = await sweepWhenDue(paths, goal3, now);
+  return swept === void 0 ? text9 : [...text9, swept];
+}
+var init_derive_statuses = __esm({
+  "src/coding/derive-statuses.ts"() {
+    "use strict";
+    init_repository();
+    init_clean_checkout();
+    init_change_features();
+    init_errors();
+    init_between_features();
+    init_feature_file();
+    init_attempt_record();
+    init_project_commands();
+    init_worktrees2();
+    init_checkout2();
+    init_repository_writer();
+    init_sweep();
+    init_verify_feature();
+    init_attempt();
   }
 });
 
@@ -91867,7 +91779,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises33.stat)((0, import_node_path103.join)(folder, name2)).then(
+      (name2) => (0, import_promises33.stat)((0, import_node_path102.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -91914,7 +91826,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises33.readFile)((0, import_node_path103.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path102.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -91962,13 +91874,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises33, import_node_path103, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path102, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
-    import_node_path103 = require("node:path");
+    import_node_path102 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -91983,12 +91895,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path104.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path103.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path104.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path103.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -91999,12 +91911,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs84, import_node_path104;
+var import_node_fs84, import_node_path103;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_path103 = require("node:path");
   }
 });
 
@@ -92025,17 +91937,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line3 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path105.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path104.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path105, installLines, byPlatform, macTexFolder;
+var import_node_path104, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path104 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -92063,11 +91975,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path106.basename)(extra) } : extra;
-      await (0, import_promises34.mkdir)((0, import_node_path106.dirname)((0, import_node_path106.join)(folder, name2)), { recursive: true });
-      await (0, import_promises34.copyFile)(file3, (0, import_node_path106.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name2)), { recursive: true });
+      await (0, import_promises34.copyFile)(file3, (0, import_node_path105.join)(folder, name2));
     }
-    await (0, import_promises34.writeFile)((0, import_node_path106.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises34.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -92075,14 +91987,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path106.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path106.join)((0, import_node_path106.dirname)(outputPdf), `.${(0, import_node_path106.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises34.mkdir)((0, import_node_path106.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
     await (0, import_promises34.copyFile)(from, unfinished2);
     await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
@@ -92097,7 +92009,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
@@ -92117,7 +92029,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path106.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -92136,7 +92048,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path106.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path105.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -92157,14 +92069,14 @@ async function compileTex(request2) {
     await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises34, import_node_os15, import_node_path106, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os15, import_node_path105, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path106 = require("node:path");
+    import_node_path105 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -92537,7 +92449,7 @@ async function closeIteration(paths, now) {
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => (init_features(), features_exports))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => (init_derive_statuses(), derive_statuses_exports))).deriveCodingStatuses(paths, agreedGoal(paths), now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);
@@ -92653,6 +92565,7 @@ var init_close_iteration = __esm({
     init_modes();
     init_record_summary();
     init_searches();
+    init_agreed_goal();
     init_state();
     init_errors();
     init_text();
@@ -92987,7 +92900,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path107.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -93020,11 +92933,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path107, firstLine;
+var import_node_path106, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path106 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -93071,7 +92984,7 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path108.join)(paths.verification, `${id3}.json`), (0, import_node_path108.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path107.join)(paths.verification, `${id3}.json`), (0, import_node_path107.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
     (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs86.existsSync)(file3))
   );
@@ -93095,12 +93008,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = assignments.length > 0 || isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs86, import_node_path108;
+var import_node_fs86, import_node_path107;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_path107 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -93759,7 +93672,7 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path109.dirname)((0, import_node_path109.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path108.dirname)((0, import_node_path108.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering2,
@@ -93769,19 +93682,19 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path109.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path109.join)(claude, "settings.json"),
-    (0, import_node_path109.join)(claude, "settings.local.json"),
-    (0, import_node_path109.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path108.join)(claude, "settings.json"),
+    (0, import_node_path108.join)(claude, "settings.local.json"),
+    (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path109, import_node_fs87, import_node_os16;
+var import_node_path108, import_node_fs87, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path108 = require("node:path");
     init_paths();
     import_node_fs87 = require("node:fs");
     import_node_os16 = require("node:os");
@@ -93864,14 +93777,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path110.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path109.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path110.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path109.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -93885,7 +93798,7 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path110.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path109.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
   return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs88.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
@@ -93895,15 +93808,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path110.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path110.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path109.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path109.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path110.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path109.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -93920,12 +93833,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs88, import_node_path110;
+var import_node_fs88, import_node_path109;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
     import_node_fs88 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_path109 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();

@@ -2968,8 +2968,8 @@ function readDocument(document) {
   }
   const value = parse2(document, file2, copy !== void 0);
   if (typeof document.handEdit !== "function" || copy?.equals(file2) === true) return value;
-  const refusal2 = document.handEdit(copiedValue(document), value);
-  if (refusal2 !== void 0) throw refusal2;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
   return value;
 }
 function readIfGood(document) {
@@ -14886,7 +14886,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   const normal = inSeconds(text3.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
+  const names3 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
@@ -14899,7 +14899,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names2.add(stem);
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names3.add(stem);
     else if (words7.size === 1 && !isCommon(small)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -14912,7 +14912,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   }
   return {
     units: units2,
-    names: names2,
+    names: names3,
     first,
     // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
@@ -15168,8 +15168,8 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
-  return [...new Set(names2.filter((name2) => name2.length > 1))];
+  const names3 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names3.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
@@ -15389,11 +15389,11 @@ function gapOf(claims2, sources) {
   };
 }
 function searchWords(text3) {
-  const { content, names: names2 } = distinctiveOf(text3);
+  const { content, names: names3 } = distinctiveOf(text3);
   const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word3) => {
     const plain = word3.toLowerCase();
-    return !filling.has(plain) && (names2.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
+    return !filling.has(plain) && (names3.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -15655,7 +15655,7 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names3 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
@@ -15663,7 +15663,7 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
     const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part) => part.trim()), ...hedges])];
 }
 var namedBefore = /* @__PURE__ */ new WeakMap();
 function namedBy(source2) {
@@ -18525,8 +18525,8 @@ var webFindings = {
   problems: async (paths, handIn, workflow) => {
     const { claims: claims2 } = handIn;
     const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal2 = refusePage(url, workflow);
-      return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
     return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
@@ -19110,7 +19110,22 @@ function correctedHandIn(refused, problems, answer2) {
   });
   return { ...refused, ...Object.fromEntries(merged2) };
 }
-function namedItems(items) {
+function describeRefusal(problems, items) {
+  return [
+    "Your hand-in could not be stored:",
+    "",
+    ...problems.map((problem2) => `- ${problem2}`),
+    "",
+    ...items === void 0 ? [
+      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
+    ] : [
+      `Only ${names2(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
+      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
+      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
+    ]
+  ].join("\n");
+}
+function names2(items) {
   return [...items].map(([list2, places]) => `${list2} ${[...places].map((place) => `#${place + 1}`).join(", ")}`).join("; ");
 }
 function describeLeftOut(value, problems) {
@@ -19142,6 +19157,18 @@ var receiptTask = [
   "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
 ].join("\n");
 async function takeHandIn(paths, given) {
+  const reply = await replyTo(paths, given).catch(askAgain);
+  if (reply === void 0 || "notice" in reply)
+    await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
+  return reply;
+}
+function askAgain(error2) {
+  if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
+  return {
+    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
+  };
+}
+async function replyTo(paths, given) {
   const { agent: agent3, answer: answer2 } = given;
   const now = /* @__PURE__ */ new Date();
   const immediate = immediateKind(agent3);
@@ -19162,7 +19189,7 @@ async function takeAtOnce(paths, { iteration }, kind, given, now) {
     if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    return final ? void 0 : { sendBack: refusal(problems) };
+    return final ? void 0 : { sendBack: describeRefusal(problems) };
   });
 }
 async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
@@ -19211,7 +19238,7 @@ async function takeReport(paths, state, given, now) {
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
-    if (!final) return { sendBack: refusal(problems, items) };
+    if (!final) return { sendBack: describeRefusal(problems, items) };
     const assignment = mentionedAssignment(answer2);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return void 0;
@@ -19273,21 +19300,6 @@ function isHandIn(answer2) {
   const found = jsonOf(answer2);
   return found.ok && hasShapeOf(found.value, {});
 }
-function refusal(problems, items) {
-  return [
-    "Your hand-in could not be stored:",
-    "",
-    ...problems.map((problem2) => `- ${problem2}`),
-    "",
-    ...items === void 0 ? [
-      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
-    ] : [
-      `Only ${namedItems(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
-      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
-      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
-    ]
-  ].join("\n");
-}
 async function handInProblems(paths, state, kind, handIn, transcript) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
@@ -19333,27 +19345,19 @@ function notice(systemMessage) {
 // src/hooks/on-subagent-stop.ts
 async function onSubagentStop(input, root) {
   const type = text2(input.agent_type);
-  const paths = ownedWorkflow(root, text2(input.session_id));
+  const session = text2(input.session_id);
+  const paths = ownedWorkflow(root, session);
   if (paths === void 0 || !type.startsWith(pluginPrefix)) return void 0;
   const reply = await takeHandIn(paths, {
     agent: type.slice(pluginPrefix.length),
     agentId: text2(input.agent_id),
     answer: text2(input.last_assistant_message),
-    transcript: text2(input.agent_transcript_path)
-  }).catch(handInAgain);
-  if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
+    transcript: text2(input.agent_transcript_path),
+    session,
+    process: process.ppid
+  });
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
-}
-function handInAgain(error2) {
-  if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
-  return {
-    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
-  };
-}
-function agentOf(input) {
-  const agent3 = text2(input.agent_type).slice(pluginPrefix.length);
-  return { id: text2(input.agent_id), agent: agent3, session: text2(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
