@@ -803,14 +803,14 @@ function endOfString(text4, start) {
   }
   return text4.length;
 }
-function hasShapeOf(value, sample8) {
-  if (sample8 === null) return true;
-  if (Array.isArray(sample8)) {
-    return Array.isArray(value) && (sample8.length === 0 || value.every((element) => hasShapeOf(element, sample8[0])));
+function hasShapeOf(value, sample7) {
+  if (sample7 === null) return true;
+  if (Array.isArray(sample7)) {
+    return Array.isArray(value) && (sample7.length === 0 || value.every((element) => hasShapeOf(element, sample7[0])));
   }
-  if (typeof sample8 !== "object") return typeof value === typeof sample8 && !Number.isNaN(value);
+  if (typeof sample7 !== "object") return typeof value === typeof sample7 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample8).every(
+  return Object.entries(sample7).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -831,9 +831,9 @@ var init_json = __esm({
 function readJson(path2) {
   return orElse(() => parseJson(readRegular(path2).toString("utf8")), void 0);
 }
-function readJsonLike(path2, sample8) {
+function readJsonLike(path2, sample7) {
   const value = readJson(path2);
-  return hasShapeOf(value, sample8) ? value : void 0;
+  return hasShapeOf(value, sample7) ? value : void 0;
 }
 function keepCopy(file3, copy) {
   const content = readOrNothing(file3);
@@ -1298,10 +1298,10 @@ function judgeProgress(samples, exemptions) {
   let awaited = /* @__PURE__ */ new Set();
   let before = [];
   let exempted = 0;
-  return samples.filter(({ valid }) => valid).map((sample8) => {
-    const { product, wording } = sample8;
-    const open3 = new Set(sample8.open);
-    const splits = replacements(sample8, before);
+  return samples.filter(({ valid }) => valid).map((sample7) => {
+    const { product, wording } = sample7;
+    const open3 = new Set(sample7.open);
+    const splits = replacements(sample7, before);
     for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
@@ -1314,8 +1314,8 @@ function judgeProgress(samples, exemptions) {
     for (const id2 of open3) items.add(id2);
     if (isReal) awaited = new Set(open3);
     exempted = isReal ? 0 : exempted + Number(isExempt);
-    before = sample8.open;
-    return { ...sample8, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
+    before = sample7.open;
+    return { ...sample7, progress: isReal ? "real" : isExempt ? "exempt" : "none" };
   });
 }
 function replacements({ open: open3, split = [] }, before) {
@@ -7178,1488 +7178,6 @@ var init_searches = __esm({
   }
 });
 
-// src/session/activity.ts
-function noteActivity(paths) {
-  touch(activityFile(paths));
-}
-function touch(path2) {
-  (0, import_node_fs5.mkdirSync)((0, import_node_path5.dirname)(path2), { recursive: true });
-  const file3 = (0, import_node_fs5.openSync)(path2, "a+");
-  try {
-    const now = /* @__PURE__ */ new Date();
-    (0, import_node_fs5.futimesSync)(file3, now, now);
-  } finally {
-    (0, import_node_fs5.closeSync)(file3);
-  }
-}
-var import_node_fs5, import_node_path5, activityFile;
-var init_activity = __esm({
-  "src/session/activity.ts"() {
-    "use strict";
-    import_node_fs5 = require("node:fs");
-    import_node_path5 = require("node:path");
-    activityFile = (paths) => (0, import_node_path5.join)(paths.runtime, "activity");
-  }
-});
-
-// src/files/lock.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error2) {
-    return error2.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path6.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
-  const token2 = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token2, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token2);
-    }
-    try {
-      sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
-    } finally {
-      release(lock, token2);
-    }
-  } finally {
-    removeFile(token2);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token2 = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs6.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
-  return token2;
-}
-function tryLink(token2, lock) {
-  try {
-    (0, import_node_fs6.linkSync)(token2, lock);
-    return true;
-  } catch (error2) {
-    const { code: code2 } = error2;
-    if (code2 === "EEXIST") return false;
-    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
-    return tryCopy(token2, lock);
-  }
-}
-function tryCopy(token2, lock) {
-  try {
-    (0, import_node_fs6.copyFileSync)(token2, lock, import_node_fs6.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error2) {
-    if (error2.code === "EEXIST") return false;
-    throw error2;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
-}
-function release(lock, token2) {
-  if (readOwner(lock)?.token === token2) removeFile(lock);
-}
-function breakStale(lock, token2, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker2 = `${lock}-breaker`;
-  if (!tryLink(token2, breaker2)) {
-    breakStale(breaker2, token2, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker2, token2);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
-  };
-}
-function sweep(folder, token2) {
-  for (const name2 of (0, import_node_fs6.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name2)) continue;
-    const file3 = (0, import_node_path6.join)(folder, name2);
-    if (name2.startsWith("lock-")) {
-      breakStale(file3, token2, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file3) {
-  const owner = readOwner(file3);
-  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file3) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file3).mtimeMs), -1);
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
-    exitCode: exitCodes.later
-  });
-}
-var import_node_async_hooks, import_node_fs6, import_node_os2, import_node_path6, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
-var init_lock = __esm({
-  "src/files/lock.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_async_hooks = require("node:async_hooks");
-    import_node_fs6 = require("node:fs");
-    import_node_os2 = require("node:os");
-    import_node_path6 = require("node:path");
-    init_errors();
-    init_json_file();
-    init_regular();
-    staleAfterMilliseconds = 3e4;
-    confirmMilliseconds = 1e3;
-    largestOwnerBytes = 4096;
-    taken = 0;
-    held = sharedStorage();
-  }
-});
-
-// src/files/runtime-file.ts
-function runtimeFile(name2, sample8, options2) {
-  const path2 = ({ runtime }) => (0, import_node_path7.join)(runtime, name2);
-  return {
-    path: path2,
-    read: (paths) => readJsonLike(path2(paths), sample8),
-    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
-    remove: (paths) => removeFile(path2(paths))
-  };
-}
-var import_node_path7;
-var init_runtime_file = __esm({
-  "src/files/runtime-file.ts"() {
-    "use strict";
-    import_node_path7 = require("node:path");
-    init_atomic();
-    init_json_file();
-    init_regular();
-  }
-});
-
-// src/session/lease.ts
-function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
-  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
-}
-var import_node_path8, sample, leaseFile;
-var init_lease = __esm({
-  "src/session/lease.ts"() {
-    "use strict";
-    import_node_path8 = require("node:path");
-    init_json();
-    init_json_file();
-    sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-    leaseFile = (paths) => (0, import_node_path8.join)(paths.runtime, "lease.json");
-  }
-});
-
-// src/base/clock.ts
-function clockTime(time3, now) {
-  const clock = time3.toTimeString().slice(0, 5);
-  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
-}
-function localTime(time3) {
-  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
-  return local.toISOString().slice(0, 19).replace("T", " ");
-}
-var init_clock = __esm({
-  "src/base/clock.ts"() {
-    "use strict";
-  }
-});
-
-// src/journal/rules/feature-events.ts
-function phraseFeatureEvent(event) {
-  switch (event.event) {
-    case "feature-edited":
-      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
-    case "features-imported":
-      return `${event.features} features read from ${event.source}`;
-    case "features-scrutinized":
-      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
-    case "goal-missed":
-      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
-    case "features-handed-out":
-      return `handed out to jobs of their own: ${event.features.join(", ")}`;
-    case "feature-handed-back":
-      return `${event.feature} handed back: ${event.outcome}`;
-    case "feature-begun":
-      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
-    case "feature-passed":
-      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
-    case "test-asked":
-      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
-    case "attempt-failed":
-      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
-    case "feature-failed":
-      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
-    case "features-blocked":
-      return `blocked by ${event.by}: ${event.features.join(", ")}`;
-    case "features-freed":
-      return `no longer blocked: ${event.features.join(", ")}`;
-    case "features-skipped":
-      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
-    case "feature-divided":
-      return `${event.feature} given back, ${event.why}`;
-    case "proofs-added":
-      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
-    case "proofs-found":
-      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
-    case "proofs-void":
-      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
-    case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
-    case "baseline-run":
-      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
-    case "coder-answered":
-      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
-    case "hand-in-late":
-      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
-    case "late-work-kept":
-      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
-    case "ignored-taken-away":
-      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
-    case "file-moved-away":
-      return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
-    case "feature-checked":
-      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
-    case "feature-reviewed":
-      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
-    case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
-    case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
-    case "worktree-cleared":
-      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
-    case "regression-sweep":
-      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
-    case "features-restored":
-      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "init-run":
-      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
-    case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
-    case "given-back":
-      return `the user's uncommitted work is restored (${event.ref})`;
-  }
-}
-function failingBefore(failing2 = 0) {
-  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
-}
-var init_feature_events = __esm({
-  "src/journal/rules/feature-events.ts"() {
-    "use strict";
-    init_text();
-  }
-});
-
-// src/journal/rules/events.ts
-function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
-}
-function shortened(text4, longest) {
-  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
-}
-function named2(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
-}
-function recorded(event) {
-  const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
-}
-function describeSome(pairs2 = [], how) {
-  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
-}
-function listedPairs(pairs2) {
-  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
-}
-function phrase(event) {
-  switch (event.event) {
-    case "created":
-      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
-    case "claimed":
-      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
-    case "released":
-      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
-    case "phase-begun":
-      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
-    case "iteration-begun":
-      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
-    case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
-    case "agent-started":
-      return `${named2(event.agent, event.task ?? event.assignment ?? void 0)} started`;
-    case "hand-in":
-      return `${named2(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
-    case "hand-in-refused":
-      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
-    case "recorded":
-      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
-    case "sources-fetched":
-      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
-    case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
-    case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
-    case "claims-sorted":
-      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
-    case "claim-split":
-      return `the user split ${event.claim}`;
-    case "redirected":
-      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
-    case "agents-silent":
-      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
-    case "waits":
-      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
-    case "forecast": {
-      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
-      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
-    }
-    case "session-lost":
-      return `iteration ${event.iteration} lost its session: ${event.why}`;
-    case "woken":
-      return `session woken: ${event.why}`;
-    case "configuration-refused":
-      return `configuration refused, the last valid one stays in use: ${event.problem}`;
-    case "stall-step":
-      return `stalled in iteration ${event.iteration}: ${event.why}`;
-    case "escalated":
-      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
-    case "escalation-answered":
-      return `${event.id} answered: ${event.answer}`;
-    case "spent":
-      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
-    case "sent-back":
-      return `turn sent back: ${event.problems.join(" ")}`;
-    case "compiled":
-      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
-    case "checkpoint":
-      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
-    case "checkpoint-failed":
-      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
-    case "restored-context":
-      return `context restored after ${event.source}`;
-    case "state-restored":
-      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
-    case "ledger-restored":
-      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
-    case "document-restored":
-      return `${event.file} was missing and was restored from ${event.from}`;
-    case "quotes-unproven":
-      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
-    case "journal-begun-anew":
-      return `journal begun again: ${event.why}`;
-    case "counters-corrected":
-      return `counters corrected: ${event.wrong.join("; ")}`;
-    case "set-aside":
-      return `${event.file} moved to ${event.kept}: ${event.why}`;
-    case "changed":
-      return "state changed";
-    case "written":
-    case "page-stored":
-      return "file" in event ? `${event.file} written` : `${event.page} stored`;
-    case "record-altered":
-      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
-    case "aligned":
-      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
-    case "acceptance-run":
-      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
-    case "judged":
-      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
-    case "archived":
-      return `archived in ${event.folder}`;
-    case "swept":
-      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
-    case "resumed":
-      return `resumed at iteration ${event.iteration} by ${event.by}`;
-    case "loop-cancelled":
-      return `ralph-loop cancelled (${event.file})`;
-    case "notified":
-      return notified(event.title, event.channels);
-    case "denied":
-      return `${event.tool} denied (${event.rule}): ${event.command}`;
-    case "snapshot":
-      return `snapshot of the work tree: ${event.ref}`;
-    case "snapshot-skipped":
-      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
-    case "ended":
-      return `ended, ${event.reason}: ${event.message}`;
-    default:
-      return phraseFeatureEvent(event);
-  }
-}
-function notified(title, channels) {
-  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
-  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
-  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
-}
-function describeOutcome({ channel, outcome, detail }) {
-  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
-}
-var longestLine2, longestTask2, handedIn;
-var init_events = __esm({
-  "src/journal/rules/events.ts"() {
-    "use strict";
-    init_amount();
-    init_feature_events();
-    init_text();
-    init_errors();
-    longestLine2 = 200;
-    longestTask2 = 70;
-    handedIn = {
-      "claim-verifier": "verdict",
-      "plan-architect": "item",
-      "plan-critic": "defect",
-      "report-writer": "section",
-      "report-critic": "objection",
-      "acceptance-judge": "judgement"
-    };
-  }
-});
-
-// src/journal/journal.ts
-function appendEvent(paths, now, event, state) {
-  const time3 = now.toISOString();
-  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
-  if (silent.has(event.event)) return;
-  const written2 = new Date(Math.max(now.getTime(), Date.now()));
-  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
-}
-function onTheClock(event, now) {
-  if (event.event !== "waits" || event.until === null) return event;
-  return { ...event, until: clockTime(new Date(event.until), now) };
-}
-function readJournal(paths) {
-  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
-}
-var silent;
-var init_journal = __esm({
-  "src/journal/journal.ts"() {
-    "use strict";
-    init_or_else();
-    init_clock();
-    init_events();
-    init_atomic();
-    init_regular();
-    silent = /* @__PURE__ */ new Set([
-      "changed",
-      "written",
-      "page-stored",
-      "feature-edited",
-      "features-scrutinized"
-    ]);
-  }
-});
-
-// src/journal/rules/journal-line.ts
-function parseJournal(lines) {
-  return lines.flatMap((line3) => parseLine(line3) ?? []);
-}
-function parseLine(text4) {
-  const line3 = orElse(() => parseJson(text4), null);
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
-    return void 0;
-  return line3;
-}
-var init_journal_line = __esm({
-  "src/journal/rules/journal-line.ts"() {
-    "use strict";
-    init_or_else();
-    init_json();
-  }
-});
-
-// src/spend/rules/spend.ts
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-function researchUsd(spent) {
-  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
-}
-var unknownSpend, work;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    init_vocabulary();
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
-  }
-});
-
-// src/files/document.ts
-function readDocument(document) {
-  const copy = readOrNothing(document.copy);
-  if (document.handEdit === "restored") {
-    const written2 = copiedValue(document);
-    if (written2 !== void 0) return written2;
-  }
-  const file3 = readIfThere(document);
-  if (file3 === void 0) {
-    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
-    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
-    return void 0;
-  }
-  const value = parse4(document, file3, copy !== void 0);
-  if (typeof document.handEdit !== "function" || copy?.equals(file3) === true) return value;
-  const refusal = document.handEdit(copiedValue(document), value);
-  if (refusal !== void 0) throw refusal;
-  return value;
-}
-function readIfGood(document) {
-  return orElse(() => readDocument(document), void 0);
-}
-function copiedValue({ copy, form, copyForm }) {
-  if (copyForm === void 0) return valueOf(copy, form.parse);
-  return valueOf(copy, (text4) => {
-    const value = copyForm.parse(text4);
-    form.parse(form.format(value));
-    return value;
-  });
-}
-function fileValue({ file: file3, form }) {
-  return valueOf(file3, form.parse);
-}
-function valueOf(path2, parse7) {
-  return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
-}
-function wasEdited({ file: file3, copy }) {
-  const written2 = readOrNothing(copy);
-  return written2 !== void 0 && readOrNothing(file3)?.equals(written2) !== true;
-}
-function isUntouched({ file: file3, copy }) {
-  const [one, other] = [file3, copy].map((path2) => (0, import_node_fs7.statSync)(path2, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function unrecorded(_text, write) {
-  write();
-}
-function writeDocument(document, value) {
-  const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
-  requireValid(document, value);
-  const text4 = form.format(value);
-  const copied = copyForm?.format(value) ?? text4;
-  record3(text4, () => {
-    const modified = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text4, { modified });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text4, { modified });
-  });
-  afterWrite?.(value);
-}
-function requireValid({ title, file: file3, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error2) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file3,
-      received: error2.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error2
-    });
-  }
-}
-function readIfThere({ title, file: file3, workflow }) {
-  try {
-    return readRegular(file3);
-  } catch (error2) {
-    if (error2.code === "ENOENT") return void 0;
-    const isPlain = (0, import_node_fs7.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
-    throw new WorkflowError(`${capital(title)} cannot be read`, {
-      where: file3,
-      received: error2.message,
-      cause: error2,
-      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
-    });
-  }
-}
-function parse4(document, content, hasCopy2) {
-  try {
-    return document.form.parse(content.toString("utf8"));
-  } catch (error2) {
-    if (isWorkflowError(error2)) throw error2;
-    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
-    throw unusable(document, `${verb(document)} not valid`, error2.message);
-  }
-}
-function unusable(document, how, received) {
-  return new WorkflowError(`${capital(document.title)} ${how}`, {
-    where: document.file,
-    ...received !== void 0 && { received },
-    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
-    exitCode: exitCodes.invalidState
-  });
-}
-function bothDamaged(document) {
-  const { title, file: file3, copy } = document;
-  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
-    where: `${file3}, ${copy}`,
-    fix: "Restore the file from a backup, or remove both to continue without its content.",
-    exitCode: exitCodes.invalidState
-  });
-}
-function verb({ isPlural }) {
-  return isPlural === true ? "are" : "is";
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-var import_node_fs7;
-var init_document = __esm({
-  "src/files/document.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_fs7 = require("node:fs");
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/repair-document.ts
-function inspectDocument(document) {
-  const isCopyDamaged = (0, import_node_fs8.existsSync)(document.copy) && copiedValue(document) === void 0;
-  try {
-    const value = readDocument(document);
-    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
-    return { problem: problem2, isCopyDamaged };
-  } catch (error2) {
-    return { problem: error2, isCopyDamaged };
-  }
-}
-function editRefused(document) {
-  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
-  const how = (0, import_node_fs8.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
-  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
-}
-function repairDocument(document, options2) {
-  const { problem: problem2 } = inspectDocument(document);
-  if (problem2 === void 0) return [];
-  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs8.existsSync)(document.file);
-  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
-  const good = findLastGood(document, options2);
-  if (good === void 0) return [];
-  const kept = backUp(document.file, "broken", options2.now);
-  const restored = { ...good, kept, why: problem2.message };
-  document.noteRestored(restored, options2.now);
-  writeDocument(document, good.value);
-  const { workflow, title, isPlural, describeRestored } = document;
-  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
-  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
-  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
-  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
-  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
-}
-function markUntouched(document) {
-  const { file: file3, copy, copyForm, handEdit } = document;
-  if (isUntouched(document) || wasEdited(document)) return;
-  const isCopied = (0, import_node_fs8.existsSync)(copy);
-  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs8.existsSync)(file3))) return;
-  if (inspectDocument(document).problem !== void 0) return;
-  const time3 = stamp();
-  if (!isCopied) writeAtomic(copy, readRegular(file3));
-  for (const path2 of [file3, copy]) (0, import_node_fs8.utimesSync)(path2, time3, time3);
-}
-function findLastGood(document, options2) {
-  const copied = copiedValue(document);
-  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
-  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
-}
-function done(text4) {
-  return { text: text4, isLoss: false };
-}
-function isContentError(error2) {
-  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
-}
-var import_node_fs8;
-var init_repair_document = __esm({
-  "src/files/repair-document.ts"() {
-    "use strict";
-    import_node_fs8 = require("node:fs");
-    init_document();
-    init_errors();
-    init_atomic();
-    init_regular();
-  }
-});
-
-// src/files/writer.ts
-async function asWriter({ base, runtime }, work2) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
-  });
-}
-var longestWait;
-var init_writer = __esm({
-  "src/files/writer.ts"() {
-    "use strict";
-    init_atomic();
-    init_lock();
-    longestWait = 12e3;
-  }
-});
-
-// src/session/transcript-tail.ts
-function eachLineWith(lines, words9, take) {
-  const next2 = words9.map((word4) => lines.indexOf(word4));
-  for (; ; ) {
-    const found = Math.min(...next2.filter((place) => place >= 0));
-    if (found === Infinity) return;
-    const newline = lines.indexOf(10, found);
-    const end = newline === -1 ? lines.length : newline;
-    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
-    for (const [index, place] of next2.entries()) {
-      const word4 = words9[index];
-      if (word4 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word4, end);
-    }
-  }
-}
-var tailBytes;
-var init_transcript_tail = __esm({
-  "src/session/transcript-tail.ts"() {
-    "use strict";
-    tailBytes = 1024 * 1024;
-  }
-});
-
-// src/spend/rules/message-row.ts
-var unknownModel;
-var init_message_row = __esm({
-  "src/spend/rules/message-row.ts"() {
-    "use strict";
-    unknownModel = "unknown";
-  }
-});
-
-// src/spend/rules/account.ts
-function accountOfState(state) {
-  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
-  const isLatest = stored?.iteration === number4;
-  const spent = stored === null ? nothingSpent() : sumOf(stored);
-  return {
-    session: sessionFrom("", "", 0),
-    total: sumOf({ usd, tokens }),
-    isEstimated: tokens !== null,
-    iteration: {
-      number: number4,
-      phase: letterOf(state.current_phase),
-      spent: isLatest ? spent : nothingSpent(),
-      isOver: status !== "in_progress" || number4 === 0
-    },
-    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
-    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
-  };
-}
-function sampleAccount() {
-  const spent = nothingSpent();
-  return {
-    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
-    total: spent,
-    isEstimated: false,
-    iteration: { number: 0, phase: "", spent, isOver: true },
-    last: { number: 0, spent },
-    phases: [{ phase: "", spent }]
-  };
-}
-function sessionFrom(id2, transcript, from) {
-  const stated3 = { usd: 0, at: 0 };
-  return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
-}
-function modelsIn({ phases: phases2 }, letter) {
-  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
-  return models.length === 0 ? [unknownModel] : models.toSorted();
-}
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
-function sumOf({ usd, tokens }) {
-  return { usd: usd ?? 0, tokens: tokens ?? 0 };
-}
-function amountOf({ usd, tokens }) {
-  return { usd: Math.max(0, usd), tokens };
-}
-var open2, nothingSpent, noMessage;
-var init_account = __esm({
-  "src/spend/rules/account.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_message_row();
-    init_spend();
-    open2 = Number.MAX_SAFE_INTEGER;
-    nothingSpent = () => ({ usd: 0, tokens: 0 });
-    noMessage = () => ({ id: "", spent: nothingSpent() });
-  }
-});
-
-// src/spend/spend.ts
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
-function readModels(paths, state, phase) {
-  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
-}
-var accountFile, readSpendFile, words3;
-var init_spend2 = __esm({
-  "src/spend/spend.ts"() {
-    "use strict";
-    init_runtime_file();
-    init_account();
-    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
-    readSpendFile = accountFile.read;
-    words3 = [Buffer.from('"usage":')];
-  }
-});
-
-// src/loop/rules/state-body.ts
-function formatStateBody(state, folder) {
-  const sections2 = [
-    `# Autonomous Workflow State: ${state.name}`,
-    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
-    `## Current Phase
-
-${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
-    `## Original Prompt
-
-${indented(state.prompt)}`,
-    `## Completed Phases
-
-${completedPhases(state)}`,
-    ...goesThrough(state, phases.A) ? [`## Research Progress
-
-${researchProgress(state)}`] : [],
-    ...goesThrough(state, phases.B) ? [`## Planning Progress
-
-${planningProgress(state)}`] : [],
-    ...goesThrough(state, phases.C) ? [`## Implementation Progress
-
-${implementationProgress(state)}`] : [],
-    `## Cost
-
-${cost(state)}`,
-    `## Context Restoration Files
-
-${restorationFiles(state, folder)}`
-  ];
-  if (state.end_reason !== null) sections2.splice(2, 0, `## End
-
-${state.end_reason}: ${state.end_message ?? ""}`);
-  return `${sections2.join("\n\n")}
-`;
-}
-function completedPhases({ workflow_type, current_phase, status }) {
-  const mode = modeOf(workflow_type);
-  const isDone = (phase) => status === "complete" || phase < current_phase;
-  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
-}
-function goesThrough(state, phase) {
-  const before = {
-    [phases.A]: state.total_iterations_research,
-    [phases.B]: state.total_iterations_planning,
-    [phases.C]: 0
-  };
-  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
-}
-function researchProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_research}`,
-    `- Sources consulted: ${state.sources_cited}`,
-    `- Key findings: ${state.findings_count}`,
-    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
-    `- Open questions: ${state.open_questions}`,
-    ...verdictIn(state, phases.A)
-  ].join("\n");
-}
-function planningProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_planning}`,
-    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
-    ...verdictIn(state, phases.B)
-  ].join("\n");
-}
-function implementationProgress(state) {
-  return [
-    `- Iterations recorded: ${state.total_iterations_coding}`,
-    `- Features total: ${state.features_total}`,
-    `- Features complete: ${state.features_complete}`,
-    `- Features failed: ${state.features_failed}`,
-    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
-    ...verdictIn(state, phases.C)
-  ].join("\n");
-}
-function verdictIn({ current_phase, verdict: verdict2 }, phase) {
-  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
-}
-function restorationFiles(state, folder) {
-  const { name: name2 } = state;
-  const codes = goesThrough(state, phases.C);
-  return [
-    `${folder}/${name2}-state.md (this file)`,
-    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
-    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
-    ...codes ? [`${folder}/feature-list.json`] : [],
-    `${folder}/progress.txt`,
-    "CLAUDE.md, where there is one"
-  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
-}
-function cost(state) {
-  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
-  return [
-    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
-    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
-    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
-  ].join("\n");
-}
-function indented(text4) {
-  return text4.replace(/^/gm, "    ");
-}
-function formatFrontMatter(data, body) {
-  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
-  return `---
-${lines.join("\n")}
----
-
-${body}`;
-}
-function formatValue(value) {
-  if (typeof value === "string") return formatText(value);
-  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
-  if (typeof value === "object" && value !== null) {
-    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
-  }
-  return JSON.stringify(value);
-}
-function formatText(text4) {
-  return plainWord.test(text4) && !reservedWord.test(text4) ? text4 : quoted(text4);
-}
-function quoted(text4) {
-  return JSON.stringify(text4).replace(
-    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
-  );
-}
-var plainWord, reservedWord;
-var init_state_body = __esm({
-  "src/loop/rules/state-body.ts"() {
-    "use strict";
-    init_amount();
-    init_iteration();
-    init_modes();
-    init_vocabulary();
-    plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
-    reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
-  }
-});
-
-// lazy:src/loop/state-document.ts
-var require_state_document = __commonJS({
-  "lazy:src/loop/state-document.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/loop/state-document.ts"]();
-  }
-});
-
-// src/loop/state-file.ts
-function stateFile(paths) {
-  return {
-    workflow: paths.name,
-    title: "the state file",
-    copyTitle: "the state",
-    file: paths.state,
-    copy: (0, import_node_path10.join)(paths.runtime, "state.json"),
-    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
-    copyForm: { parse: parseCopy, format: JSON.stringify },
-    handEdit: "taken over"
-  };
-}
-async function readState(paths) {
-  if (!(0, import_node_fs9.existsSync)(paths.state)) throw missing(paths);
-  const known2 = readUnchanged(paths);
-  if (known2 !== void 0) return known2;
-  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
-  return readEditedState(paths);
-}
-function readUnchanged(paths) {
-  const state = copiedState(paths);
-  const text4 = readOrNothing(paths.state)?.toString("utf8");
-  return orElse(
-    () => state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0,
-    void 0
-  );
-}
-function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file3) => (0, import_node_fs9.existsSync)(file3));
-}
-function writeState(paths, state) {
-  writeDocument(stateFile(paths), state);
-}
-function noteState(paths, now, state, event) {
-  const { prompt, ...others } = state;
-  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
-}
-function isIterationAltered(paths, { iteration, recorded_iteration }) {
-  const copy = copiedState(paths);
-  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
-}
-function copiedState(paths) {
-  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
-}
-function parseCopy(text4) {
-  const value = parseJson(text4);
-  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
-  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
-  return { ...value, ...Object.fromEntries(missing3) };
-}
-function missing(paths) {
-  return new WorkflowError(`There is no workflow '${paths.name}'`, {
-    where: paths.state,
-    fix: "List the workflows of this project with: autonomous-workflow list",
-    exitCode: exitCodes.usage
-  });
-}
-var import_node_fs9, import_node_path10;
-var init_state_file = __esm({
-  "src/loop/state-file.ts"() {
-    "use strict";
-    init_or_else();
-    import_node_fs9 = require("node:fs");
-    import_node_path10 = require("node:path");
-    init_document();
-    init_state_body();
-    init_json();
-    init_state();
-    init_errors();
-    init_regular();
-    init_journal();
-  }
-});
-
-// src/loop/workflow.ts
-function commitState(paths, now, state, event, meanwhile = () => void 0) {
-  noteState(paths, now, state, event);
-  meanwhile();
-  writeState(paths, state);
-}
-var init_workflow = __esm({
-  "src/loop/workflow.ts"() {
-    "use strict";
-    init_writer();
-    init_state_file();
-  }
-});
-
-// src/report/compilation.ts
-function readCompilationDetails(paths) {
-  const noted = readJson(outcomeFile(paths, "report"));
-  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
-  return {
-    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
-    unresolved: typeof unresolved === "number" ? unresolved : null,
-    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
-  };
-}
-function readCompilation(paths, document) {
-  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
-  const outcome = outcomes.find((one) => one === noted);
-  if (outcome === void 0) return "not-compiled";
-  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
-}
-var import_node_path11, outcomes, outcomeFiles, outcomeFile, inputs, finding;
-var init_compilation = __esm({
-  "src/report/compilation.ts"() {
-    "use strict";
-    import_node_path11 = require("node:path");
-    init_json();
-    init_json_file();
-    outcomes = ["built", "failed", "no-tex"];
-    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile = (paths, document) => (0, import_node_path11.join)(paths.runtime, outcomeFiles[document]);
-    inputs = (paths, document) => document === "report" ? [
-      [paths.report, (0, import_node_path11.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path11.join)(paths.runtime, "compiled-critique.tex")]
-    ] : [
-      [paths.plan, (0, import_node_path11.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path11.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path11.join)(paths.runtime, "compiled-objections.tex")]
-    ];
-    finding = { id: "", severity: "error", message: "", hint: "" };
-  }
-});
-
-// lazy:src/loop/escalations.ts
-var require_escalations = __commonJS({
-  "lazy:src/loop/escalations.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
-  }
-});
-
-// lazy:src/coding/known-defects.ts
-var require_known_defects = __commonJS({
-  "lazy:src/coding/known-defects.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/coding/known-defects.ts"]();
-  }
-});
-
-// src/session/rules/assignment-id.ts
-function assignmentId(iteration, purpose, index) {
-  return `i${iteration}-${letters[purpose]}${index + 1}`;
-}
-function hasPurpose(id2, ...purposes) {
-  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
-  return purposes.some((purpose) => letters[purpose] === letter);
-}
-function isOfIteration(id2, iteration) {
-  return id2.startsWith(`i${iteration}-`);
-}
-var letters;
-var init_assignment_id = __esm({
-  "src/session/rules/assignment-id.ts"() {
-    "use strict";
-    letters = {
-      search: "r",
-      analysis: "a",
-      verification: "v",
-      finalVerification: "w",
-      sorting: "s",
-      writing: "t",
-      writeUp: "u",
-      reportCritique: "k",
-      plan: "p",
-      planCritique: "c",
-      judgement: "j"
-    };
-  }
-});
-
-// src/session/rules/agents.ts
-function isReportingAgent(agent3) {
-  return reportingAgents.includes(agent3);
-}
-function isChecker(agent3) {
-  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
-}
-function comesLast({ agent: agent3, id: id2 }) {
-  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
-}
-function isBeside({ agent: agent3, id: id2 }) {
-  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
-}
-function isFinder(agent3) {
-  return agent3 === "researcher" || agent3 === "repo-analyst";
-}
-function hasWholePrompt(agent3) {
-  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
-}
-var reportingAgents;
-var init_agents = __esm({
-  "src/session/rules/agents.ts"() {
-    "use strict";
-    init_assignment_id();
-    reportingAgents = [
-      "researcher",
-      "repo-analyst",
-      "claim-verifier",
-      "claim-sorter",
-      "report-writer",
-      "report-critic",
-      "plan-architect",
-      "plan-critic",
-      "acceptance-judge"
-    ];
-  }
-});
-
-// src/base/owned-files.ts
-var merged, byCommand, documents, documentFiles, advice, generated;
-var init_owned_files = __esm({
-  "src/base/owned-files.ts"() {
-    "use strict";
-    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-    byCommand = "use the commands that `autonomous-workflow --help` lists";
-    documents = {
-      "ledger.json": merged,
-      "escalations.json": byCommand,
-      "plan.json": merged,
-      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
-      "feature-list.json": byCommand,
-      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
-      "scrutiny.json": merged
-    };
-    documentFiles = Object.keys(documents);
-    advice = [
-      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-      [
-        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-        "nothing to do: it is made from the ledger"
-      ],
-      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-      ["STOP", "leave it to the user: it stops the workflow"],
-      ["redirect.md", "leave it to the user: it redirects the workflow"],
-      ["outline.md", "leave it to the user: it is the outline of the research"],
-      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-    ];
-    generated = new Map([
-      ...Object.entries(documents),
-      ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
-    ]);
-  }
-});
-
-// src/journal/records.ts
-function writeRecorded(paths, name2, content, write) {
-  if (!isBegun(paths)) {
-    write();
-    return;
-  }
-  const sha256 = hashOf(content);
-  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
-  write();
-  const known2 = readKnown(paths);
-  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
-}
-function isBegun(paths) {
-  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs11.existsSync)(file3));
-}
-function watchFiles(paths, files) {
-  const known2 = readKnown(paths) ?? sample3;
-  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
-  if (unknown3.length === 0) return;
-  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
-  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
-}
-function areRecordsUntouched(paths, since = 0) {
-  const known2 = readKnown(paths);
-  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
-  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
-  const isSame3 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
-}
-function copyOf({ runtime }, name2) {
-  const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path13.join)(runtime, name2) : "";
-}
-function handedIn2({ inbox }, since = 0) {
-  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
-}
-function hasWholeJournal({ journal }, known2) {
-  const size = (0, import_node_fs11.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
-}
-function endOf(journal, bytes) {
-  if (bytes === 0) return "";
-  let file3;
-  try {
-    file3 = (0, import_node_fs11.openSync)(journal, "r");
-    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs11.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
-    return buffer.toString("latin1");
-  } catch {
-    return "";
-  } finally {
-    if (file3 !== void 0) (0, import_node_fs11.closeSync)(file3);
-  }
-}
-function markOf2(path2) {
-  const found = path2 === "" ? void 0 : (0, import_node_fs11.statSync)(path2, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
-}
-function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf2((0, import_node_path13.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
-}
-function isMarked(paths, name2, { file: file3, copy }) {
-  return file3 === markOf2((0, import_node_path13.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
-}
-function readKnown(paths) {
-  return knownFile.read(paths);
-}
-function store(paths, files, before) {
-  const bytes = (0, import_node_fs11.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
-  const isWhole = before === void 0 || hasWholeJournal(paths, before);
-  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
-  const known2 = { journal, files };
-  knownFile.write(paths, known2);
-}
-function hashOf(content) {
-  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
-}
-var import_node_fs11, import_node_path13, endBytes, sample3, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
-var init_records = __esm({
-  "src/journal/records.ts"() {
-    "use strict";
-    import_node_fs11 = require("node:fs");
-    import_node_path13 = require("node:path");
-    init_owned_files();
-    init_runtime_file();
-    init_journal();
-    endBytes = 128;
-    sample3 = { journal: { bytes: 0, end: "" }, files: {} };
-    knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
-    handInName = /^inbox\/(\d+)\//;
-    attemptName = /^proofs\/([^/]+\.json)$/;
-    namesIn3 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
-    foldersIn = (folder) => namesIn3(folder).filter((name2) => /^\d+$/.test(name2));
-    filesIn = (folder) => namesIn3(folder).filter((name2) => name2.endsWith(".json"));
-    none = "none";
-  }
-});
-
-// src/loop/inbox.ts
-function finishedAssignments(paths, iteration) {
-  const finished2 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
-  return finished2;
-}
-function countRefused(paths, iteration) {
-  return readEntries(paths, iteration).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration) {
-  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
-}
-function parseEntry(path2) {
-  return readJsonLike(path2, sample4);
-}
-function listFolder(folder) {
-  if (!(0, import_node_fs12.existsSync)(folder)) return [];
-  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
-}
-var import_node_fs12, import_node_path14, sample4;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs12 = require("node:fs");
-    import_node_path14 = require("node:path");
-    init_agents();
-    init_json_file();
-    sample4 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
-  }
-});
-
-// src/loop/iteration-runtime.ts
-function storedIterationRuntime(paths) {
-  return file.read(paths);
-}
-var sample5, file;
-var init_iteration_runtime = __esm({
-  "src/loop/iteration-runtime.ts"() {
-    "use strict";
-    init_runtime_file();
-    sample5 = {
-      iteration: 0,
-      begun_at: "",
-      assignments: [{ id: "", agent: "researcher", task: "" }],
-      started: [""],
-      repairs: 0,
-      idleTurns: 0,
-      problems: [""],
-      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
-      silentTasks: [""]
-    };
-    file = runtimeFile("iteration.json", sample5, { flush: "file" });
-  }
-});
-
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text4, ignoreTrivia = false) {
   const len = text4.length;
@@ -9691,24 +8209,482 @@ var init_json_form = __esm({
   }
 });
 
+// src/base/clock.ts
+function clockTime(time3, now) {
+  const clock = time3.toTimeString().slice(0, 5);
+  return time3.toDateString() === now.toDateString() ? clock : `${time3.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time3) {
+  const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+var init_clock = __esm({
+  "src/base/clock.ts"() {
+    "use strict";
+  }
+});
+
+// src/journal/rules/feature-events.ts
+function phraseFeatureEvent(event) {
+  switch (event.event) {
+    case "feature-edited":
+      return `the words of ${event.feature === "" ? "all features" : event.feature} were changed by hand`;
+    case "features-imported":
+      return `${event.features} features read from ${event.source}`;
+    case "features-scrutinized":
+      return `critics and architects on the features: ${event.open.length === 0 ? "no blockers" : `open blockers: ${event.open.join(", ")}`}`;
+    case "goal-missed":
+      return `the acceptance checklist does not hold (${event.checks.join(", ")}): ${event.feature === null ? "the user is asked" : `${event.feature} is to fix it`}`;
+    case "features-handed-out":
+      return `handed out to jobs of their own: ${event.features.join(", ")}`;
+    case "feature-handed-back":
+      return `${event.feature} handed back: ${event.outcome}`;
+    case "feature-begun":
+      return `${event.feature} begun, attempt ${event.attempt}: ${event.name}`;
+    case "feature-passed":
+      return `${event.feature} passed${event.attempt === 0 ? "" : ` in attempt ${event.attempt}`}: ${event.name} (proof ${event.proofs.join(", ")}${event.untested === void 0 ? "" : "; without a test that failed before"})`;
+    case "test-asked":
+      return `${event.feature}: attempt ${event.attempt} is sent back for a test of ${event.untested.join(", ")}`;
+    case "attempt-failed":
+      return `${event.feature}: attempt ${event.attempt} failed: ${event.why}${event.patch === null ? "" : ` (kept as ${event.patch})`}`;
+    case "feature-failed":
+      return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
+    case "features-blocked":
+      return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "features-freed":
+      return `no longer blocked: ${event.features.join(", ")}`;
+    case "features-skipped":
+      return `skipped: ${event.features.join(", ")}${event.why === "" ? "" : ` (${event.why})`}`;
+    case "feature-divided":
+      return `${event.feature} given back, ${event.why}`;
+    case "proofs-added":
+      return `${event.feature} verified again (proof ${event.proofs.join(", ")})`;
+    case "proofs-found":
+      return `${event.feature} passed before the journal was lost (proof ${event.proofs.join(", ")}), as ${event.by} says`;
+    case "proofs-void":
+      return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
+    case "commands-frozen":
+      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-run":
+      return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
+    case "coder-answered":
+      return `${event.feature}: the coder of attempt ${event.attempt}: ${event.outcome}`;
+    case "hand-in-late":
+      return `${event.feature}: ${event.agent} handed in after attempt ${event.attempt} was over; kept in ${event.file}`;
+    case "late-work-kept":
+      return `${event.feature}: its coder changed ${event.files.join(", ")} after it was over; undone, and kept in ${event.patch}`;
+    case "ignored-taken-away":
+      return `${event.feature}: the ignored files of its work were moved away with it: ${event.files.join(", ")}; kept in ${event.folder}`;
+    case "file-moved-away":
+      return `${event.feature}: the untracked ${event.path} was in its way, and is kept as ${event.file}`;
+    case "feature-checked":
+      return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
+    case "feature-reviewed":
+      return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "feature-committed":
+      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+    case "feature-moved":
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+    case "worktree-cleared":
+      return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
+    case "regression-sweep":
+      return `everything verified once more, ${event.verdict.replaceAll("_", " ")}${event.features.length === 0 ? "" : `; proofs that were old: ${event.features.join(", ")}`}`;
+    case "features-restored":
+      return `feature list restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "init-run":
+      return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
+    case "put-aside":
+      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+    case "given-back":
+      return `the user's uncommitted work is restored (${event.ref})`;
+  }
+}
+function failingBefore(failing2 = 0) {
+  return failing2 === 0 ? "" : `, but for ${counted(failing2, "test")} that failed before any feature`;
+}
+var init_feature_events = __esm({
+  "src/journal/rules/feature-events.ts"() {
+    "use strict";
+    init_text();
+  }
+});
+
+// src/journal/rules/events.ts
+function describeEvent(event) {
+  return shortened(excerpt(phrase(event)), longestLine2);
+}
+function shortened(text4, longest) {
+  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+}
+function named2(agent3, task) {
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
+}
+function recorded(event) {
+  const { new_claims, result = counted(new_claims, "new finding") } = event;
+  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
+  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
+}
+function describeSome(pairs2 = [], how) {
+  return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
+}
+function listedPairs(pairs2) {
+  return pairs2.length === 0 ? "" : ` (${pairs2.map((pair2) => pair2.join(" and ")).join(", ")})`;
+}
+function phrase(event) {
+  switch (event.event) {
+    case "created":
+      return `workflow created (${event.mode}, ${event.driver}, at most ${counted(event.max_iterations, "iteration")})`;
+    case "claimed":
+      return `session ${event.session.slice(0, 8)} drives the workflow (${event.why})`;
+    case "released":
+      return `session ${event.session.slice(0, 8)} released the workflow (${event.why})`;
+    case "phase-begun":
+      return `${event.phase} begins with iteration ${event.iteration}; ${event.from} is over`;
+    case "iteration-begun":
+      return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
+    case "iteration-failed":
+      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+    case "agent-started":
+      return `${named2(event.agent, event.task ?? event.assignment ?? void 0)} started`;
+    case "hand-in":
+      return `${named2(event.agent, event.task)} handed in ${counted(event.claims, event.what ?? handedIn[event.agent] ?? "claim")}${event.left_out === void 0 ? "" : `; left out: ${event.left_out.join("; ")}`}`;
+    case "hand-in-refused":
+      return `hand-in of ${event.agent} ${event.final ? "refused for good" : "sent back"}: ${event.problems.join("; ")}`;
+    case "recorded":
+      return `iteration ${event.iteration} recorded${event.again ? " again" : `: ${recorded(event)}`}`;
+    case "sources-fetched":
+      return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
+    case "quotes-failed":
+      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-verified":
+      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+    case "claims-sorted":
+      return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
+    case "claim-split":
+      return `the user split ${event.claim}`;
+    case "redirected":
+      return `redirected by ${event.from} (${event.priority}): ${event.text}`;
+    case "agents-silent":
+      return `no sign of life for ${counted(event.minutes, "minute")}: ${event.assignments.join(", ")} count as failed`;
+    case "waits":
+      return `waits: ${event.for}${event.until === null ? "" : `, until ${event.until}`}`;
+    case "forecast": {
+      const cost2 = event.usd === null ? "" : `, ${formatUsd(event.usd)} USD`;
+      return `forecast: ${event.at_most ? "at most" : "about"} ${counted(event.iterations, "more iteration")}${cost2}, ${counted(Math.round(event.minutes), "minute")}`;
+    }
+    case "session-lost":
+      return `iteration ${event.iteration} lost its session: ${event.why}`;
+    case "woken":
+      return `session woken: ${event.why}`;
+    case "configuration-refused":
+      return `configuration refused, the last valid one stays in use: ${event.problem}`;
+    case "stall-step":
+      return `stalled in iteration ${event.iteration}: ${event.why}`;
+    case "escalated":
+      return `${event.id} needs a person (${event.kind}${event.item === null ? "" : `, ${event.item}`}): ${event.text}`;
+    case "escalation-answered":
+      return `${event.id} answered: ${event.answer}`;
+    case "spent":
+      return `iteration ${event.iteration} cost ${formatAmount(event)}`;
+    case "sent-back":
+      return `turn sent back: ${event.problems.join(" ")}`;
+    case "compiled":
+      return `compiled: ${event.outcome}${event.detail === "" ? "" : ` (${event.detail})`}`;
+    case "checkpoint":
+      return `checkpoint ${event.id} before compaction (${event.trigger}): ${event.bytes} new bytes of transcript`;
+    case "checkpoint-failed":
+      return `no checkpoint before compaction (${event.trigger}): ${event.why}`;
+    case "restored-context":
+      return `context restored after ${event.source}`;
+    case "state-restored":
+      return `state restored: ${event.why}; the other version is kept as ${event.kept}`;
+    case "ledger-restored":
+      return `ledger restored${event.findings < event.counted ? `, with only ${event.findings} of ${counted(event.counted, "finding")}` : ""}: ${event.why}; the other version is kept as ${event.kept}`;
+    case "document-restored":
+      return `${event.file} was missing and was restored from ${event.from}`;
+    case "quotes-unproven":
+      return `${counted(event.quotes, "quote")} ${event.quotes === 1 ? "counts" : "count"} as not checked: the stored pages are missing or altered`;
+    case "journal-begun-anew":
+      return `journal begun again: ${event.why}`;
+    case "counters-corrected":
+      return `counters corrected: ${event.wrong.join("; ")}`;
+    case "set-aside":
+      return `${event.file} moved to ${event.kept}: ${event.why}`;
+    case "changed":
+      return "state changed";
+    case "written":
+    case "page-stored":
+      return "file" in event ? `${event.file} written` : `${event.page} stored`;
+    case "record-altered":
+      return `${event.file} was changed by other means than hooks and the CLI: ${event.what}`;
+    case "aligned":
+      return `aligned, ${counted(event.checks, "acceptance check")}: ${event.objective}`;
+    case "acceptance-run":
+      return `acceptance check ${event.check} ran: ${event.exit_code === null ? event.end : `exit code ${event.exit_code}`}`;
+    case "judged":
+      return `${event.judge} judged ${counted(event.assertions, "assertion")} and ${counted(event.ratings, "rating")} of the acceptance checklist`;
+    case "archived":
+      return `archived in ${event.folder}`;
+    case "swept":
+      return `ended more than ${counted(event.days, "day")} ago: transcripts and machine state removed (${event.bytes} bytes); all evidence is kept`;
+    case "resumed":
+      return `resumed at iteration ${event.iteration} by ${event.by}`;
+    case "loop-cancelled":
+      return `ralph-loop cancelled (${event.file})`;
+    case "notified":
+      return notified(event.title, event.channels);
+    case "denied":
+      return `${event.tool} denied (${event.rule}): ${event.command}`;
+    case "snapshot":
+      return `snapshot of the work tree: ${event.ref}`;
+    case "snapshot-skipped":
+      return `no snapshot of the work tree in iteration ${event.iteration}: ${event.why}`;
+    case "ended":
+      return `ended, ${event.reason}: ${event.message}`;
+    default:
+      return phraseFeatureEvent(event);
+  }
+}
+function notified(title, channels) {
+  const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
+  if (channels.some(({ outcome }) => outcome === "sent")) return `notified of "${title}": ${used.join(", ")}`;
+  return `no notification was sent about "${title}": ${channels.map(describeOutcome).join(", ")}`;
+}
+function describeOutcome({ channel, outcome, detail }) {
+  return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
+}
+var longestLine2, longestTask2, handedIn;
+var init_events = __esm({
+  "src/journal/rules/events.ts"() {
+    "use strict";
+    init_amount();
+    init_feature_events();
+    init_text();
+    init_errors();
+    longestLine2 = 200;
+    longestTask2 = 70;
+    handedIn = {
+      "claim-verifier": "verdict",
+      "plan-architect": "item",
+      "plan-critic": "defect",
+      "report-writer": "section",
+      "report-critic": "objection",
+      "acceptance-judge": "judgement"
+    };
+  }
+});
+
+// src/journal/journal.ts
+function appendEvent(paths, now, event, state) {
+  const time3 = now.toISOString();
+  appendLines(paths.journal, [JSON.stringify({ time: time3, ...event, state })], { flushed: event.event !== "spent" });
+  if (silent.has(event.event)) return;
+  const written2 = new Date(Math.max(now.getTime(), Date.now()));
+  appendLines(paths.progress, [`${localTime(written2)}  ${describeEvent(onTheClock(event, now))}`], { flushed: false });
+}
+function onTheClock(event, now) {
+  if (event.event !== "waits" || event.until === null) return event;
+  return { ...event, until: clockTime(new Date(event.until), now) };
+}
+function readJournal(paths) {
+  return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
+}
+var silent;
+var init_journal = __esm({
+  "src/journal/journal.ts"() {
+    "use strict";
+    init_or_else();
+    init_clock();
+    init_events();
+    init_atomic();
+    init_regular();
+    silent = /* @__PURE__ */ new Set([
+      "changed",
+      "written",
+      "page-stored",
+      "feature-edited",
+      "features-scrutinized"
+    ]);
+  }
+});
+
+// src/base/owned-files.ts
+var merged, byCommand, documents, documentFiles, advice, generated;
+var init_owned_files = __esm({
+  "src/base/owned-files.ts"() {
+    "use strict";
+    merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+    byCommand = "use the commands that `autonomous-workflow --help` lists";
+    documents = {
+      "ledger.json": merged,
+      "escalations.json": byCommand,
+      "plan.json": merged,
+      "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
+      "feature-list.json": byCommand,
+      "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
+      "scrutiny.json": merged
+    };
+    documentFiles = Object.keys(documents);
+    advice = [
+      ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+      [
+        "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+        "nothing to do: it is made from the ledger"
+      ],
+      ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+      ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+      ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+      ["STOP", "leave it to the user: it stops the workflow"],
+      ["redirect.md", "leave it to the user: it redirects the workflow"],
+      ["outline.md", "leave it to the user: it is the outline of the research"],
+      ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+    ];
+    generated = new Map([
+      ...Object.entries(documents),
+      ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
+    ]);
+  }
+});
+
+// src/files/runtime-file.ts
+function runtimeFile(name2, sample7, options2) {
+  const path2 = ({ runtime }) => (0, import_node_path5.join)(runtime, name2);
+  return {
+    path: path2,
+    read: (paths) => readJsonLike(path2(paths), sample7),
+    write: (paths, value) => writeAtomic(path2(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path2(paths))
+  };
+}
+var import_node_path5;
+var init_runtime_file = __esm({
+  "src/files/runtime-file.ts"() {
+    "use strict";
+    import_node_path5 = require("node:path");
+    init_atomic();
+    init_json_file();
+    init_regular();
+  }
+});
+
+// src/journal/records.ts
+function writeRecorded(paths, name2, content, write) {
+  if (!isBegun(paths)) {
+    write();
+    return;
+  }
+  const sha256 = hashOf(content);
+  appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
+  write();
+  const known2 = readKnown(paths);
+  store(paths, { ...known2?.files, [name2]: markedNow(paths, name2, sha256) }, known2);
+}
+function isBegun(paths) {
+  return [paths.state, paths.journal, knownFile.path(paths)].some((file3) => (0, import_node_fs5.existsSync)(file3));
+}
+function watchFiles(paths, files) {
+  const known2 = readKnown(paths) ?? sample;
+  const unknown3 = files.filter(({ name: name2, sha256 }) => known2.files[name2]?.sha256 !== sha256);
+  if (unknown3.length === 0) return;
+  const added = unknown3.map(({ name: name2, sha256 }) => [name2, markedNow(paths, name2, sha256)]);
+  store(paths, { ...known2.files, ...Object.fromEntries(added) }, known2);
+}
+function areRecordsUntouched(paths, since = 0) {
+  const known2 = readKnown(paths);
+  if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
+  const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
+  const isSame3 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
+  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
+}
+function copyOf({ runtime }, name2) {
+  const attempt = attemptName.exec(name2)?.[1];
+  if (attempt !== void 0) return (0, import_node_path6.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path6.join)(runtime, name2) : "";
+}
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path6.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+}
+function hasWholeJournal({ journal }, known2) {
+  const size = (0, import_node_fs5.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known2.journal.bytes && endOf(journal, known2.journal.bytes) === known2.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file3;
+  try {
+    file3 = (0, import_node_fs5.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs5.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file3 !== void 0) (0, import_node_fs5.closeSync)(file3);
+  }
+}
+function markOf2(path2) {
+  const found = path2 === "" ? void 0 : (0, import_node_fs5.statSync)(path2, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function markedNow(paths, name2, sha256) {
+  return { sha256, file: markOf2((0, import_node_path6.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
+}
+function isMarked(paths, name2, { file: file3, copy }) {
+  return file3 === markOf2((0, import_node_path6.join)(paths.base, name2)) && copy === markOf2(copyOf(paths, name2));
+}
+function readKnown(paths) {
+  return knownFile.read(paths);
+}
+function store(paths, files, before) {
+  const bytes = (0, import_node_fs5.statSync)(paths.journal, { throwIfNoEntry: false })?.size ?? 0;
+  const isWhole = before === void 0 || hasWholeJournal(paths, before);
+  const journal = isWhole ? { bytes, end: endOf(paths.journal, bytes) } : before.journal;
+  const known2 = { journal, files };
+  knownFile.write(paths, known2);
+}
+function hashOf(content) {
+  return process.getBuiltinModule("node:crypto").createHash("sha256").update(content).digest("hex");
+}
+var import_node_fs5, import_node_path6, endBytes, sample, knownFile, handInName, attemptName, namesIn3, foldersIn, filesIn, none;
+var init_records = __esm({
+  "src/journal/records.ts"() {
+    "use strict";
+    import_node_fs5 = require("node:fs");
+    import_node_path6 = require("node:path");
+    init_owned_files();
+    init_runtime_file();
+    init_journal();
+    endBytes = 128;
+    sample = { journal: { bytes: 0, end: "" }, files: {} };
+    knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
+    handInName = /^inbox\/(\d+)\//;
+    attemptName = /^proofs\/([^/]+\.json)$/;
+    namesIn3 = (folder) => (0, import_node_fs5.existsSync)(folder) ? (0, import_node_fs5.readdirSync)(folder) : [];
+    foldersIn = (folder) => namesIn3(folder).filter((name2) => /^\d+$/.test(name2));
+    filesIn = (folder) => namesIn3(folder).filter((name2) => name2.endsWith(".json"));
+    none = "none";
+  }
+});
+
 // src/journal/document.ts
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path15.join)(paths.base, name2),
-    copy: (0, import_node_path15.join)(paths.runtime, name2),
+    file: (0, import_node_path7.join)(paths.base, name2),
+    copy: (0, import_node_path7.join)(paths.runtime, name2),
     form,
     record: (text4, write) => writeRecorded(paths, name2, text4, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
     ...more
   };
 }
-var import_node_path15;
-var init_document2 = __esm({
+var import_node_path7;
+var init_document = __esm({
   "src/journal/document.ts"() {
     "use strict";
-    import_node_path15 = require("node:path");
+    import_node_path7 = require("node:path");
     init_journal();
     init_records();
   }
@@ -9723,6 +8699,1028 @@ var init_hand_in_fields = __esm({
     init_names();
     assignmentField = (example) => string2().check(_regex(assignmentIdPattern, `expected the assignment id from the task, such as "${example}"`));
     summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
+  }
+});
+
+// src/files/document.ts
+function readDocument(document) {
+  const copy = readOrNothing(document.copy);
+  if (document.handEdit === "restored") {
+    const written2 = copiedValue(document);
+    if (written2 !== void 0) return written2;
+  }
+  const file3 = readIfThere(document);
+  if (file3 === void 0) {
+    if (document.handEdit === "restored" && copy !== void 0) throw bothDamaged(document);
+    if (copy !== void 0 || document.wasThere?.() === true) throw unusable(document, `${verb(document)} gone`);
+    return void 0;
+  }
+  const value = parse5(document, file3, copy !== void 0);
+  if (typeof document.handEdit !== "function" || copy?.equals(file3) === true) return value;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
+  return value;
+}
+function readIfGood(document) {
+  return orElse(() => readDocument(document), void 0);
+}
+function copiedValue({ copy, form, copyForm }) {
+  if (copyForm === void 0) return valueOf(copy, form.parse);
+  return valueOf(copy, (text4) => {
+    const value = copyForm.parse(text4);
+    form.parse(form.format(value));
+    return value;
+  });
+}
+function fileValue({ file: file3, form }) {
+  return valueOf(file3, form.parse);
+}
+function valueOf(path2, parse7) {
+  return orElse(() => parse7(readRegular(path2).toString("utf8")), void 0);
+}
+function wasEdited({ file: file3, copy }) {
+  const written2 = readOrNothing(copy);
+  return written2 !== void 0 && readOrNothing(file3)?.equals(written2) !== true;
+}
+function isUntouched({ file: file3, copy }) {
+  const [one, other] = [file3, copy].map((path2) => (0, import_node_fs6.statSync)(path2, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function unrecorded(_text, write) {
+  write();
+}
+function writeDocument(document, value) {
+  const { file: file3, copy, form, copyForm, handEdit, record: record3 = unrecorded, afterWrite } = document;
+  requireValid(document, value);
+  const text4 = form.format(value);
+  const copied = copyForm?.format(value) ?? text4;
+  record3(text4, () => {
+    const modified = stamp();
+    if (handEdit === "taken over") writeAtomic(file3, text4, { modified });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file3, text4, { modified });
+  });
+  afterWrite?.(value);
+}
+function requireValid({ title, file: file3, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error2) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
+      where: file3,
+      received: error2.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error2
+    });
+  }
+}
+function readIfThere({ title, file: file3, workflow }) {
+  try {
+    return readRegular(file3);
+  } catch (error2) {
+    if (error2.code === "ENOENT") return void 0;
+    const isPlain = (0, import_node_fs6.statSync)(file3, { throwIfNoEntry: false })?.isFile() !== false;
+    throw new WorkflowError(`${capital(title)} cannot be read`, {
+      where: file3,
+      received: error2.message,
+      cause: error2,
+      fix: isPlain ? "Give yourself read permission for that file." : `A folder or device has its name: move it away, then run: autonomous-workflow repair ${workflow}`
+    });
+  }
+}
+function parse5(document, content, hasCopy2) {
+  try {
+    return document.form.parse(content.toString("utf8"));
+  } catch (error2) {
+    if (isWorkflowError(error2)) throw error2;
+    if (document.handEdit === "restored" && hasCopy2) throw bothDamaged(document);
+    throw unusable(document, `${verb(document)} not valid`, error2.message);
+  }
+}
+function unusable(document, how, received) {
+  return new WorkflowError(`${capital(document.title)} ${how}`, {
+    where: document.file,
+    ...received !== void 0 && { received },
+    fix: document.fix ?? `Restore the last valid one with: autonomous-workflow repair ${document.workflow}`,
+    exitCode: exitCodes.invalidState
+  });
+}
+function bothDamaged(document) {
+  const { title, file: file3, copy } = document;
+  return new WorkflowError(`${capital(title)} ${verb(document)} damaged, and so is its copy`, {
+    where: `${file3}, ${copy}`,
+    fix: "Restore the file from a backup, or remove both to continue without its content.",
+    exitCode: exitCodes.invalidState
+  });
+}
+function verb({ isPlural }) {
+  return isPlural === true ? "are" : "is";
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+var import_node_fs6;
+var init_document2 = __esm({
+  "src/files/document.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_fs6 = require("node:fs");
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/session/activity.ts
+function noteActivity(paths) {
+  touch(activityFile(paths));
+}
+function touch(path2) {
+  (0, import_node_fs7.mkdirSync)((0, import_node_path8.dirname)(path2), { recursive: true });
+  const file3 = (0, import_node_fs7.openSync)(path2, "a+");
+  try {
+    const now = /* @__PURE__ */ new Date();
+    (0, import_node_fs7.futimesSync)(file3, now, now);
+  } finally {
+    (0, import_node_fs7.closeSync)(file3);
+  }
+}
+var import_node_fs7, import_node_path8, activityFile;
+var init_activity = __esm({
+  "src/session/activity.ts"() {
+    "use strict";
+    import_node_fs7 = require("node:fs");
+    import_node_path8 = require("node:path");
+    activityFile = (paths) => (0, import_node_path8.join)(paths.runtime, "activity");
+  }
+});
+
+// src/files/lock.ts
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error2) {
+    return error2.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs8.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path9.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
+  const token2 = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token2, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token2, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token2);
+    }
+    try {
+      sweep(folder, token2);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+    } finally {
+      release(lock, token2);
+    }
+  } finally {
+    removeFile(token2);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token2 = (0, import_node_path9.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs8.writeFileSync)(token2, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token: token2 }), { flag: "wx" });
+  return token2;
+}
+function tryLink(token2, lock) {
+  try {
+    (0, import_node_fs8.linkSync)(token2, lock);
+    return true;
+  } catch (error2) {
+    const { code: code2 } = error2;
+    if (code2 === "EEXIST") return false;
+    if (code2 !== "EPERM" && code2 !== "ENOTSUP" && code2 !== "EOPNOTSUPP" && code2 !== "ENOSYS") throw error2;
+    return tryCopy(token2, lock);
+  }
+}
+function tryCopy(token2, lock) {
+  try {
+    (0, import_node_fs8.copyFileSync)(token2, lock, import_node_fs8.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error2) {
+    if (error2.code === "EEXIST") return false;
+    throw error2;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs8.existsSync)(lock)) (0, import_node_fs8.utimesSync)(lock, now, now);
+}
+function release(lock, token2) {
+  if (readOwner(lock)?.token === token2) removeFile(lock);
+}
+function breakStale(lock, token2, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker2 = `${lock}-breaker`;
+  if (!tryLink(token2, breaker2)) {
+    breakStale(breaker2, token2, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker2, token2);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified = (0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified) seen = { modified, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token2) {
+  for (const name2 of (0, import_node_fs8.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name2)) continue;
+    const file3 = (0, import_node_path9.join)(folder, name2);
+    if (name2.startsWith("lock-")) {
+      breakStale(file3, token2, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs8.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
+  return owner?.host === (0, import_node_os2.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs8.statSync)(file3).mtimeMs), -1);
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
+  });
+}
+var import_node_async_hooks, import_node_fs8, import_node_os2, import_node_path9, staleAfterMilliseconds, confirmMilliseconds, largestOwnerBytes, taken, held;
+var init_lock = __esm({
+  "src/files/lock.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_async_hooks = require("node:async_hooks");
+    import_node_fs8 = require("node:fs");
+    import_node_os2 = require("node:os");
+    import_node_path9 = require("node:path");
+    init_errors();
+    init_json_file();
+    init_regular();
+    staleAfterMilliseconds = 3e4;
+    confirmMilliseconds = 1e3;
+    largestOwnerBytes = 4096;
+    taken = 0;
+    held = sharedStorage();
+  }
+});
+
+// src/session/lease.ts
+function readLease(paths) {
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
+  return lease.released === null || typeof lease.released === "string" ? lease : void 0;
+}
+var sample2, leaseFile;
+var init_lease = __esm({
+  "src/session/lease.ts"() {
+    "use strict";
+    init_runtime_file();
+    sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+    leaseFile = runtimeFile("lease.json", sample2);
+  }
+});
+
+// src/journal/rules/journal-line.ts
+function parseJournal(lines) {
+  return lines.flatMap((line3) => parseLine(line3) ?? []);
+}
+function parseLine(text4) {
+  const line3 = orElse(() => parseJson(text4), null);
+  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+    return void 0;
+  return line3;
+}
+var init_journal_line = __esm({
+  "src/journal/rules/journal-line.ts"() {
+    "use strict";
+    init_or_else();
+    init_json();
+  }
+});
+
+// src/spend/rules/spend.ts
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+function researchUsd(spent) {
+  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
+}
+var unknownSpend, work;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    init_vocabulary();
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+  }
+});
+
+// src/files/repair-document.ts
+function inspectDocument(document) {
+  const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
+  try {
+    const value = readDocument(document);
+    const problem2 = value === void 0 ? void 0 : document.audit?.(value) ?? editRefused(document);
+    return { problem: problem2, isCopyDamaged };
+  } catch (error2) {
+    return { problem: error2, isCopyDamaged };
+  }
+}
+function editRefused(document) {
+  if (document.handEdit !== "restored" || copiedValue(document) === void 0 || !wasEdited(document)) return void 0;
+  const how = (0, import_node_fs9.existsSync)(document.file) ? "changed by other means than its commands" : "gone";
+  return unusable(document, `${document.isPlural === true ? "are" : "is"} ${how}`);
+}
+function repairDocument(document, options2) {
+  const { problem: problem2 } = inspectDocument(document);
+  if (problem2 === void 0) return [];
+  const isRemoved = document.mayBeRemoved === true && !(0, import_node_fs9.existsSync)(document.file);
+  if (isRemoved ? !options2.thorough : !isContentError(problem2)) return [];
+  const good = findLastGood(document, options2);
+  if (good === void 0) return [];
+  const kept = backUp(document.file, "broken", options2.now);
+  const restored = { ...good, kept, why: problem2.message };
+  document.noteRestored(restored, options2.now);
+  writeDocument(document, good.value);
+  const { workflow, title, isPlural, describeRestored } = document;
+  const usual = { how: isPlural === true ? "as they were last written" : "as it was last written" };
+  const { what = title, how, losses = [] } = describeRestored?.(restored) ?? usual;
+  const subject = `autonomous-workflow restored ${what} of '${workflow}'`;
+  const whereKept = kept === null ? "" : `; the broken one is kept as ${kept}`;
+  return [done(`${[subject, how].filter((part) => part !== "").join(" ")}${whereKept}.`), ...losses];
+}
+function markUntouched(document) {
+  const { file: file3, copy, copyForm, handEdit } = document;
+  if (isUntouched(document) || wasEdited(document)) return;
+  const isCopied = (0, import_node_fs9.existsSync)(copy);
+  if (!isCopied && (handEdit !== "taken over" || copyForm !== void 0 || !(0, import_node_fs9.existsSync)(file3))) return;
+  if (inspectDocument(document).problem !== void 0) return;
+  const time3 = stamp();
+  if (!isCopied) writeAtomic(copy, readRegular(file3));
+  for (const path2 of [file3, copy]) (0, import_node_fs9.utimesSync)(path2, time3, time3);
+}
+function findLastGood(document, options2) {
+  const copied = copiedValue(document);
+  if (document.findLastGood !== void 0) return document.findLastGood(copied, options2);
+  return copied === void 0 ? void 0 : { value: copied, from: "copy" };
+}
+function done(text4) {
+  return { text: text4, isLoss: false };
+}
+function isContentError(error2) {
+  return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
+}
+var import_node_fs9;
+var init_repair_document = __esm({
+  "src/files/repair-document.ts"() {
+    "use strict";
+    import_node_fs9 = require("node:fs");
+    init_document2();
+    init_errors();
+    init_atomic();
+    init_regular();
+  }
+});
+
+// src/files/writer.ts
+async function asWriter({ base, runtime }, work2) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work2();
+  });
+}
+var longestWait;
+var init_writer = __esm({
+  "src/files/writer.ts"() {
+    "use strict";
+    init_atomic();
+    init_lock();
+    longestWait = 12e3;
+  }
+});
+
+// src/session/transcript-tail.ts
+function eachLineWith(lines, words9, take) {
+  const next2 = words9.map((word4) => lines.indexOf(word4));
+  for (; ; ) {
+    const found = Math.min(...next2.filter((place) => place >= 0));
+    if (found === Infinity) return;
+    const newline = lines.indexOf(10, found);
+    const end = newline === -1 ? lines.length : newline;
+    take(lines.toString("utf8", lines.lastIndexOf(10, found) + 1, end));
+    for (const [index, place] of next2.entries()) {
+      const word4 = words9[index];
+      if (word4 !== void 0 && place >= 0 && place < end) next2[index] = lines.indexOf(word4, end);
+    }
+  }
+}
+var tailBytes;
+var init_transcript_tail = __esm({
+  "src/session/transcript-tail.ts"() {
+    "use strict";
+    tailBytes = 1024 * 1024;
+  }
+});
+
+// src/spend/rules/message-row.ts
+var unknownModel;
+var init_message_row = __esm({
+  "src/spend/rules/message-row.ts"() {
+    "use strict";
+    unknownModel = "unknown";
+  }
+});
+
+// src/spend/rules/account.ts
+function accountOfState(state) {
+  const { cost_usd: usd, tokens, iteration: number4, status, spent_last_iteration: stored } = state;
+  const isLatest = stored?.iteration === number4;
+  const spent = stored === null ? nothingSpent() : sumOf(stored);
+  return {
+    session: sessionFrom("", "", 0),
+    total: sumOf({ usd, tokens }),
+    isEstimated: tokens !== null,
+    iteration: {
+      number: number4,
+      phase: letterOf(state.current_phase),
+      spent: isLatest ? spent : nothingSpent(),
+      isOver: status !== "in_progress" || number4 === 0
+    },
+    last: stored === null || isLatest ? { number: 0, spent: nothingSpent() } : { number: stored.iteration, spent },
+    phases: state.spent_by_phase.map((amount3) => ({ phase: amount3.phase, spent: sumOf(amount3) }))
+  };
+}
+function sampleAccount() {
+  const spent = nothingSpent();
+  return {
+    session: { ...sessionFrom("", "", 0), files: [{ name: "", offset: 0, last: noMessage() }] },
+    total: spent,
+    isEstimated: false,
+    iteration: { number: 0, phase: "", spent, isOver: true },
+    last: { number: 0, spent },
+    phases: [{ phase: "", spent }]
+  };
+}
+function sessionFrom(id2, transcript, from) {
+  const stated3 = { usd: 0, at: 0 };
+  return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
+}
+function modelsIn({ phases: phases2 }, letter) {
+  const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
+  return models.length === 0 ? [unknownModel] : models.toSorted();
+}
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn(iteration)
+  };
+}
+function sumOf({ usd, tokens }) {
+  return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
+}
+var open2, nothingSpent, noMessage;
+var init_account = __esm({
+  "src/spend/rules/account.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_message_row();
+    init_spend();
+    open2 = Number.MAX_SAFE_INTEGER;
+    nothingSpent = () => ({ usd: 0, tokens: 0 });
+    noMessage = () => ({ id: "", spent: nothingSpent() });
+  }
+});
+
+// src/spend/spend.ts
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
+function readModels(paths, state, phase) {
+  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
+}
+var accountFile, readSpendFile, words3;
+var init_spend2 = __esm({
+  "src/spend/spend.ts"() {
+    "use strict";
+    init_runtime_file();
+    init_account();
+    accountFile = runtimeFile("spend.json", sampleAccount(), { flush: "nothing" });
+    readSpendFile = accountFile.read;
+    words3 = [Buffer.from('"usage":')];
+  }
+});
+
+// src/loop/rules/state-body.ts
+function formatStateBody(state, folder) {
+  const sections2 = [
+    `# Autonomous Workflow State: ${state.name}`,
+    `<!-- Written by \`autonomous-workflow\`; edits here are overwritten. Steer with the commands that \`autonomous-workflow --help\` lists. -->`,
+    `## Current Phase
+
+${state.current_phase}${isWriting(state) && !phaseTraits[state.current_phase].worksOnFeatures ? " (writing up)" : ""}, iteration ${state.iteration} of at most ${state.max_iterations}`,
+    `## Original Prompt
+
+${indented(state.prompt)}`,
+    `## Completed Phases
+
+${completedPhases(state)}`,
+    ...goesThrough(state, phases.A) ? [`## Research Progress
+
+${researchProgress(state)}`] : [],
+    ...goesThrough(state, phases.B) ? [`## Planning Progress
+
+${planningProgress(state)}`] : [],
+    ...goesThrough(state, phases.C) ? [`## Implementation Progress
+
+${implementationProgress(state)}`] : [],
+    `## Cost
+
+${cost(state)}`,
+    `## Context Restoration Files
+
+${restorationFiles(state, folder)}`
+  ];
+  if (state.end_reason !== null) sections2.splice(2, 0, `## End
+
+${state.end_reason}: ${state.end_message ?? ""}`);
+  return `${sections2.join("\n\n")}
+`;
+}
+function completedPhases({ workflow_type, current_phase, status }) {
+  const mode = modeOf(workflow_type);
+  const isDone = (phase) => status === "complete" || phase < current_phase;
+  return Object.values(phases).filter((phase) => hasPhase(mode, phase)).map((phase) => `- [${isDone(phase) ? "x" : " "}] ${phase}`).join("\n");
+}
+function goesThrough(state, phase) {
+  const before = {
+    [phases.A]: state.total_iterations_research,
+    [phases.B]: state.total_iterations_planning,
+    [phases.C]: 0
+  };
+  return hasPhase(modeOf(state.workflow_type), phase) || before[phase] > 0;
+}
+function researchProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_research}`,
+    `- Sources consulted: ${state.sources_cited}`,
+    `- Key findings: ${state.findings_count}`,
+    `- New findings in the last iteration: ${state.new_findings_last_iteration}`,
+    `- Open questions: ${state.open_questions}`,
+    ...verdictIn(state, phases.A)
+  ].join("\n");
+}
+function planningProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_planning}`,
+    `- Items, and the critics' open objections: \`autonomous-workflow plan items ${state.name}\``,
+    ...verdictIn(state, phases.B)
+  ].join("\n");
+}
+function implementationProgress(state) {
+  return [
+    `- Iterations recorded: ${state.total_iterations_coding}`,
+    `- Features total: ${state.features_total}`,
+    `- Features complete: ${state.features_complete}`,
+    `- Features failed: ${state.features_failed}`,
+    `- Each of them: \`autonomous-workflow feature list ${state.name}\``,
+    ...verdictIn(state, phases.C)
+  ].join("\n");
+}
+function verdictIn({ current_phase, verdict: verdict2 }, phase) {
+  return current_phase === phase ? [`- Verdict: ${verdict2 ?? "none yet"}`] : [];
+}
+function restorationFiles(state, folder) {
+  const { name: name2 } = state;
+  const codes = goesThrough(state, phases.C);
+  return [
+    `${folder}/${name2}-state.md (this file)`,
+    ...goesThrough(state, phases.A) ? [`${folder}/${name2}-report.tex`] : [],
+    ...goesThrough(state, phases.B) ? [`${folder}/${name2}-plan.tex`] : [],
+    ...codes ? [`${folder}/feature-list.json`] : [],
+    `${folder}/progress.txt`,
+    "CLAUDE.md, where there is one"
+  ].map((file3, index) => `${index + 1}. ${file3}`).join("\n");
+}
+function cost(state) {
+  const { cost_usd, tokens, spent_by_phase, spent_last_iteration: last } = state;
+  return [
+    `- In all: ${formatAmount({ usd: cost_usd, tokens })}, of at most ${state.max_cost_usd} USD`,
+    ...spent_by_phase.map((spent) => `- Phase ${spent.phase}: ${formatAmount(spent)}`),
+    ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
+  ].join("\n");
+}
+function indented(text4) {
+  return text4.replace(/^/gm, "    ");
+}
+function formatFrontMatter(data, body) {
+  const lines = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
+  return `---
+${lines.join("\n")}
+---
+
+${body}`;
+}
+function formatValue(value) {
+  if (typeof value === "string") return formatText(value);
+  if (Array.isArray(value)) return `[${value.map(formatValue).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    return `{${Object.entries(value).map(([key, inner]) => `${quoted(key)}: ${formatValue(inner)}`).join(", ")}}`;
+  }
+  return JSON.stringify(value);
+}
+function formatText(text4) {
+  return plainWord.test(text4) && !reservedWord.test(text4) ? text4 : quoted(text4);
+}
+function quoted(text4) {
+  return JSON.stringify(text4).replace(
+    /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
+  );
+}
+var plainWord, reservedWord;
+var init_state_body = __esm({
+  "src/loop/rules/state-body.ts"() {
+    "use strict";
+    init_amount();
+    init_iteration();
+    init_modes();
+    init_vocabulary();
+    plainWord = /^[A-Za-z][A-Za-z0-9_-]*$/;
+    reservedWord = /^(?:true|false|null|yes|no|on|off|y|n)$/i;
+  }
+});
+
+// lazy:src/loop/state-document.ts
+var require_state_document = __commonJS({
+  "lazy:src/loop/state-document.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/state-document.ts"]();
+  }
+});
+
+// src/loop/state-file.ts
+function stateFile(paths) {
+  return {
+    workflow: paths.name,
+    title: "the state file",
+    copyTitle: "the state",
+    file: paths.state,
+    copy: (0, import_node_path11.join)(paths.runtime, "state.json"),
+    form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
+    copyForm: { parse: parseCopy, format: JSON.stringify },
+    handEdit: "taken over"
+  };
+}
+async function readState(paths) {
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
+  const known2 = readUnchanged(paths);
+  if (known2 !== void 0) return known2;
+  const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
+  return readEditedState(paths);
+}
+function readUnchanged(paths) {
+  const state = copiedState(paths);
+  const text4 = readOrNothing(paths.state)?.toString("utf8");
+  return orElse(
+    () => state !== void 0 && text4 === stateFile(paths).form.format(state) ? state : void 0,
+    void 0
+  );
+}
+function hasRemains({ journal, ledger, inbox }) {
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs10.existsSync)(file3));
+}
+function writeState(paths, state) {
+  writeDocument(stateFile(paths), state);
+}
+function noteState(paths, now, state, event) {
+  const { prompt, ...others } = state;
+  appendEvent(paths, now, event, copiedState(paths)?.prompt === prompt ? others : state);
+}
+function isIterationAltered(paths, { iteration, recorded_iteration }) {
+  const copy = copiedState(paths);
+  return copy?.iteration !== iteration || copy.recorded_iteration !== recorded_iteration;
+}
+function copiedState(paths) {
+  return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
+}
+function parseCopy(text4) {
+  const value = parseJson(text4);
+  if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
+  const missing3 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
+  return { ...value, ...Object.fromEntries(missing3) };
+}
+function missing(paths) {
+  return new WorkflowError(`There is no workflow '${paths.name}'`, {
+    where: paths.state,
+    fix: "List the workflows of this project with: autonomous-workflow list",
+    exitCode: exitCodes.usage
+  });
+}
+var import_node_fs10, import_node_path11;
+var init_state_file = __esm({
+  "src/loop/state-file.ts"() {
+    "use strict";
+    init_or_else();
+    import_node_fs10 = require("node:fs");
+    import_node_path11 = require("node:path");
+    init_document2();
+    init_state_body();
+    init_json();
+    init_state();
+    init_errors();
+    init_regular();
+    init_journal();
+  }
+});
+
+// src/loop/workflow.ts
+function commitState(paths, now, state, event, meanwhile = () => void 0) {
+  noteState(paths, now, state, event);
+  meanwhile();
+  writeState(paths, state);
+}
+var init_workflow = __esm({
+  "src/loop/workflow.ts"() {
+    "use strict";
+    init_writer();
+    init_state_file();
+  }
+});
+
+// src/report/compilation.ts
+function readCompilationDetails(paths) {
+  const noted = readJson(outcomeFile(paths, "report"));
+  const { findings, unresolved, missingTitles } = typeof noted === "object" && noted !== null ? noted : {};
+  return {
+    findings: Array.isArray(findings) ? findings.filter((one) => hasShapeOf(one, finding)) : [],
+    unresolved: typeof unresolved === "number" ? unresolved : null,
+    missingTitles: Array.isArray(missingTitles) ? missingTitles.filter((one) => typeof one === "string") : null
+  };
+}
+function readCompilation(paths, document) {
+  const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
+  const outcome = outcomes.find((one) => one === noted);
+  if (outcome === void 0) return "not-compiled";
+  return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
+}
+var import_node_path12, outcomes, outcomeFiles, outcomeFile, inputs, finding;
+var init_compilation = __esm({
+  "src/report/compilation.ts"() {
+    "use strict";
+    import_node_path12 = require("node:path");
+    init_json();
+    init_json_file();
+    outcomes = ["built", "failed", "no-tex"];
+    outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
+    outcomeFile = (paths, document) => (0, import_node_path12.join)(paths.runtime, outcomeFiles[document]);
+    inputs = (paths, document) => document === "report" ? [
+      [paths.report, (0, import_node_path12.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path12.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path12.join)(paths.runtime, "compiled-critique.tex")]
+    ] : [
+      [paths.plan, (0, import_node_path12.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path12.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path12.join)(paths.runtime, "compiled-objections.tex")]
+    ];
+    finding = { id: "", severity: "error", message: "", hint: "" };
+  }
+});
+
+// lazy:src/loop/escalations.ts
+var require_escalations = __commonJS({
+  "lazy:src/loop/escalations.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/loop/escalations.ts"]();
+  }
+});
+
+// lazy:src/coding/known-defects.ts
+var require_known_defects = __commonJS({
+  "lazy:src/coding/known-defects.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/known-defects.ts"]();
+  }
+});
+
+// src/session/rules/assignment-id.ts
+function assignmentId(iteration, purpose, index) {
+  return `i${iteration}-${letters[purpose]}${index + 1}`;
+}
+function hasPurpose(id2, ...purposes) {
+  const [, letter] = /^i\d+-([a-z])\d+$/.exec(id2) ?? [];
+  return purposes.some((purpose) => letters[purpose] === letter);
+}
+function isOfIteration(id2, iteration) {
+  return id2.startsWith(`i${iteration}-`);
+}
+var letters;
+var init_assignment_id = __esm({
+  "src/session/rules/assignment-id.ts"() {
+    "use strict";
+    letters = {
+      search: "r",
+      analysis: "a",
+      verification: "v",
+      finalVerification: "w",
+      sorting: "s",
+      writing: "t",
+      writeUp: "u",
+      reportCritique: "k",
+      plan: "p",
+      planCritique: "c",
+      judgement: "j"
+    };
+  }
+});
+
+// src/session/rules/agents.ts
+function isReportingAgent(agent3) {
+  return reportingAgents.includes(agent3);
+}
+function isChecker(agent3) {
+  return agent3 === "claim-verifier" || agent3 === "claim-sorter" || agent3 === "report-writer";
+}
+function comesLast({ agent: agent3, id: id2 }) {
+  return agent3 === "acceptance-judge" || agent3 === "report-critic" || hasPurpose(id2, "writeUp", "finalVerification");
+}
+function isBeside({ agent: agent3, id: id2 }) {
+  return agent3 === "report-writer" && !comesLast({ agent: agent3, id: id2 });
+}
+function isFinder(agent3) {
+  return agent3 === "researcher" || agent3 === "repo-analyst";
+}
+function hasWholePrompt(agent3) {
+  return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
+var reportingAgents;
+var init_agents = __esm({
+  "src/session/rules/agents.ts"() {
+    "use strict";
+    init_assignment_id();
+    reportingAgents = [
+      "researcher",
+      "repo-analyst",
+      "claim-verifier",
+      "claim-sorter",
+      "report-writer",
+      "report-critic",
+      "plan-architect",
+      "plan-critic",
+      "acceptance-judge"
+    ];
+  }
+});
+
+// src/loop/inbox.ts
+function finishedAssignments(paths, iteration) {
+  const finished2 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished2.add(assignment);
+  return finished2;
+}
+function countRefused(paths, iteration) {
+  return readEntries(paths, iteration).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration) {
+  const refused = readEntries(paths, iteration).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused.flatMap(({ assignment }) => assignment ?? []));
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
+}
+function parseEntry(path2) {
+  return readJsonLike(path2, sample4);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs12.existsSync)(folder)) return [];
+  return (0, import_node_fs12.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+}
+var import_node_fs12, import_node_path14, sample4;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs12 = require("node:fs");
+    import_node_path14 = require("node:path");
+    init_agents();
+    init_json_file();
+    sample4 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
+// src/loop/iteration-runtime.ts
+function storedIterationRuntime(paths) {
+  return file.read(paths);
+}
+var sample5, file;
+var init_iteration_runtime = __esm({
+  "src/loop/iteration-runtime.ts"() {
+    "use strict";
+    init_runtime_file();
+    sample5 = {
+      iteration: 0,
+      begun_at: "",
+      assignments: [{ id: "", agent: "researcher", task: "" }],
+      started: [""],
+      repairs: 0,
+      idleTurns: 0,
+      problems: [""],
+      redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
+      silentTasks: [""]
+    };
+    file = runtimeFile("iteration.json", sample5, { flush: "file" });
   }
 });
 
@@ -13738,10 +13736,10 @@ var init_escalations = __esm({
     init_mini();
     init_en();
     init_json_form();
-    init_document2();
+    init_document();
     init_escalation();
     init_journal_line();
-    init_document();
+    init_document2();
     init_journal();
     init_regular();
     config(en_default());
@@ -22380,7 +22378,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join32) => ({ ...join32, into: now(join32.into) })),
+      ...(ledger.joined ?? []).map((join31) => ({ ...join31, into: now(join31.into) })),
       { id: gone.id, into: kept.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved.map(({ wording }) => wording)])] }
     ]
   };
@@ -22420,16 +22418,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id2, quotes }) {
-  const join32 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
-  if (quotes.length === 0 && join32 === void 0)
+  const join31 = quotes.length === 0 ? ledger.joined?.find((one) => one.id === id2) : void 0;
+  if (quotes.length === 0 && join31 === void 0)
     return `${id2} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole = ledger.claims.find((one) => one.id === (join32?.into ?? currentId(ledger, id2)));
+  const whole = ledger.claims.find((one) => one.id === (join31?.into ?? currentId(ledger, id2)));
   if (whole === void 0) return `There is no claim ${id2}`;
-  const leaves = (evidence3, at2) => join32 === void 0 ? quotes.includes(at2 + 1) : join32.texts.includes(evidence3.wording ?? whole.text);
+  const leaves = (evidence3, at2) => join31 === void 0 ? quotes.includes(at2 + 1) : join31.texts.includes(evidence3.wording ?? whole.text);
   const places2 = whole.evidence.flatMap((evidence3, at2) => leaves(evidence3, at2) ? [at2] : []);
   if (places2.length === 0) return `${whole.id} has no such quotes: it has ${whole.evidence.length}`;
   if (places2.length === whole.evidence.length) return `Nothing would be left of ${whole.id}`;
-  const claim3 = join32?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join31?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole.evidence.flatMap((_, at2) => places2.includes(at2) ? [] : [at2]);
   const part = partOf2(whole, places2);
   const left = partOf2(whole, stays);
@@ -22442,7 +22440,7 @@ function splitClaim(ledger, { claim: id2, quotes }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole ? left : one), { ...part, id: claim3 }],
     observations: moved,
-    joined: (ledger.joined ?? []).filter((one) => one !== join32),
+    joined: (ledger.joined ?? []).filter((one) => one !== join31),
     ...ledger.within && left.text !== whole.text && { within: followed(ledger.within, whole.id, claim3) }
   };
   const apart = keepApart(split, [claim3, whole.id], "user");
@@ -22792,19 +22790,19 @@ function readText(path2) {
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs15, import_node_path16, indexFile, textFile;
+var import_node_crypto, import_node_fs15, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
     import_node_fs15 = require("node:fs");
-    import_node_path16 = require("node:path");
+    import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
     init_journal();
     init_journal_line();
-    indexFile = (paths) => (0, import_node_path16.join)(paths.snapshots, "index.jsonl");
-    textFile = (paths, hash2) => (0, import_node_path16.join)(paths.snapshots, `${hash2}.txt`);
+    indexFile = (paths) => (0, import_node_path15.join)(paths.snapshots, "index.jsonl");
+    textFile = (paths, hash2) => (0, import_node_path15.join)(paths.snapshots, `${hash2}.txt`);
   }
 });
 
@@ -22859,9 +22857,9 @@ var init_ledger_file = __esm({
     "use strict";
     import_node_fs16 = require("node:fs");
     init_json_form();
-    init_document2();
-    init_atomic();
     init_document();
+    init_atomic();
+    init_document2();
     init_escalations();
     init_journal();
     init_journal_line();
@@ -23098,18 +23096,18 @@ var init_facts = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs17.existsSync)((0, import_node_path17.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path17.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path17.dirname)(folder);
+  while (!(0, import_node_fs17.existsSync)((0, import_node_path16.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path16.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path16.dirname)(folder);
   }
   return folder;
 }
-var import_node_fs17, import_node_path17;
+var import_node_fs17, import_node_path16;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs17 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_path16 = require("node:path");
   }
 });
 
@@ -23172,9 +23170,9 @@ var init_describe = __esm({
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path18.basename)(paths.report),
+    file: (0, import_node_path17.basename)(paths.report),
     tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs18.readFileSync)((0, import_node_path18.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -23212,12 +23210,12 @@ function compiled(paths) {
       return { outcome: "could-not-run", reason: "the report is not compiled as it stands; --compile does it first" };
   }
 }
-var import_node_fs18, import_node_path18;
+var import_node_fs18, import_node_path17;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs18 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path17 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -23253,7 +23251,7 @@ function checkWorkflowReport(paths, now) {
   return check3;
 }
 function checkMissing(paths) {
-  const check3 = checkMissingReport((0, import_node_path19.basename)(paths.report));
+  const check3 = checkMissingReport((0, import_node_path18.basename)(paths.report));
   noteOutcome(paths, check3);
   return check3;
 }
@@ -23269,12 +23267,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round2, mostRounds) {
   return reportFaults(checkWorkflowReport(paths, now), round2, mostRounds);
 }
-var import_node_fs19, import_node_path19;
+var import_node_fs19, import_node_path18;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs19 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -23438,10 +23436,10 @@ var require_repair = __commonJS({
   }
 });
 
-// lazy:src/app/features.ts
-var require_features = __commonJS({
-  "lazy:src/app/features.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/app/features.ts"]();
+// lazy:src/coding/derive-statuses.ts
+var require_derive_statuses = __commonJS({
+  "lazy:src/coding/derive-statuses.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/coding/derive-statuses.ts"]();
   }
 });
 
@@ -23638,119 +23636,14 @@ function short(text4) {
 
 // src/app/close-iteration.ts
 init_searches();
-init_state();
+
+// src/goal/agreed-goal.ts
 init_errors();
-init_text();
-init_activity();
-init_lease();
-
-// src/session/ralph-loop.ts
-var import_node_path9 = require("node:path");
-init_regular();
-function findRalphLoop(startFolder, sessionId) {
-  const file3 = (0, import_node_path9.join)(startFolder, ".claude", "ralph-loop.local.md");
-  const text4 = readOrNothing(file3)?.toString("utf8");
-  if (text4 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
-  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
-  const owner = value("session_id") ?? "";
-  if (owner !== "" && owner !== sessionId) return void 0;
-  const promise = value("completion_promise");
-  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
-  const isLastTurn = most2 > 0 && iteration >= most2;
-  return {
-    file: file3,
-    isLastTurn,
-    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
-  };
-}
-
-// src/app/ending.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
-init_paths();
-async function questionsAtEnd(paths) {
-  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
-  const asked2 = askedLines(paths);
-  const known2 = await knownDefectLines(paths);
-  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known2];
-}
-async function knownDefectLines(paths) {
-  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
-}
-function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs10.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path12.join)(base, "digest.md")].map((file3) => (0, import_node_path12.relative)(root, file3)).join(", ")}`;
-}
-
-// src/app/agents-answered.ts
-init_assignment_id();
-var import_promises = require("node:timers/promises");
-init_agents();
-
-// src/loop/rules/agents-at-work.ts
-init_text();
-function waitedFor(agents, owner) {
-  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
-}
-function isOf({ session, process: process2 }, owner) {
-  return session === owner.session || process2 === owner.process;
-}
-var titles = {
-  "autonomous-coder": "coder",
-  "code-reviewer": "reviewer",
-  "plan-critic": "critic",
-  "plan-architect": "architect"
-};
-function describeAtWork(agents, now) {
-  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
-  if (newest === void 0) return "no agent is at work";
-  const { agent: agent3, about, started_at } = newest;
-  const others = agents.length - 1;
-  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration2(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
-}
-
-// src/loop/agents-at-work.ts
-init_errors();
-init_lock();
-init_runtime_file();
-init_lease();
-var sample2 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = runtimeFile("agents.json", sample2, { flush: "nothing" });
-function startedAgents(paths) {
-  return agentsFile.read(paths)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
-}
-function refuseWhileAtWork(step, agents, now) {
-  if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
-    fix: "End your turn; you will be called when it has answered."
-  });
-}
-
-// src/app/agents-answered.ts
-init_inbox();
-init_lease();
-
-// src/app/iteration-runtime.ts
-init_modes();
-init_iteration();
-init_state();
 
 // src/goal/acceptance-file.ts
 var import_node_util = require("node:util");
 init_json_form();
-init_document2();
+init_document();
 init_paths();
 init_errors();
 
@@ -23777,6 +23670,7 @@ var path = string2().check(
     "expected a path inside the project, with forward slashes"
   )
 );
+var defaultSeconds = 600;
 var commandFields = {
   id,
   command,
@@ -23832,6 +23726,9 @@ var goalSchema = object({
     }, "expected ids that are distinct, also across groups")
   )
 });
+function secondsOf2({ time_limit_seconds }) {
+  return time_limit_seconds ?? defaultSeconds;
+}
 function allNodes(nodes) {
   return nodes.flatMap((one) => "checks" in one ? [one, ...allNodes(one.checks)] : [one]);
 }
@@ -23943,7 +23840,7 @@ var acceptanceSchema = object({
 });
 
 // src/goal/acceptance-file.ts
-init_document();
+init_document2();
 function hasGoal(paths) {
   return hasDocument(paths, "acceptance.json");
 }
@@ -23977,7 +23874,131 @@ function unconfirmed(paths) {
   );
 }
 
+// src/goal/agreed-goal.ts
+function agreedGoal(paths) {
+  const none6 = { objective: null, constraints: [], commands: [] };
+  try {
+    const goal2 = readAcceptance(paths)?.goal;
+    if (goal2 === void 0) return none6;
+    const commands2 = allChecks(goal2.checks).flatMap(
+      (check3) => check3.type === "command" ? [{ command: check3.command, seconds: secondsOf2(check3) }] : []
+    );
+    return { objective: goal2.objective, constraints: goal2.constraints, commands: commands2 };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return none6;
+    throw error2;
+  }
+}
+
+// src/app/close-iteration.ts
+init_state();
+init_errors();
+init_text();
+init_activity();
+init_lease();
+
+// src/session/ralph-loop.ts
+var import_node_path10 = require("node:path");
+init_regular();
+function findRalphLoop(startFolder, sessionId) {
+  const file3 = (0, import_node_path10.join)(startFolder, ".claude", "ralph-loop.local.md");
+  const text4 = readOrNothing(file3)?.toString("utf8");
+  if (text4 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text4)?.[1] ?? "";
+  const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
+  const owner = value("session_id") ?? "";
+  if (owner !== "" && owner !== sessionId) return void 0;
+  const promise = value("completion_promise");
+  const [iteration, most2] = [Number(value("iteration")), Number(value("max_iterations"))];
+  const isLastTurn = most2 > 0 && iteration >= most2;
+  return {
+    file: file3,
+    isLastTurn,
+    completionPromise: promise === void 0 || promise === "null" || promise === "" ? null : promise
+  };
+}
+
+// src/app/ending.ts
+var import_node_fs11 = require("node:fs");
+var import_node_path13 = require("node:path");
+init_paths();
+async function questionsAtEnd(paths) {
+  const { askedLines } = await Promise.resolve().then(() => __toESM(require_escalations(), 1));
+  const asked2 = askedLines(paths);
+  const known2 = await knownDefectLines(paths);
+  return [...asked2.length === 0 ? [] : ["Questions that only you can answer:", ...asked2], ...known2];
+}
+async function knownDefectLines(paths) {
+  return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
+}
+function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs11.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path13.join)(base, "digest.md")].map((file3) => (0, import_node_path13.relative)(root, file3)).join(", ")}`;
+}
+
+// src/app/agents-answered.ts
+init_assignment_id();
+var import_promises = require("node:timers/promises");
+init_agents();
+
+// src/loop/rules/agents-at-work.ts
+init_text();
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
+var titles = {
+  "autonomous-coder": "coder",
+  "code-reviewer": "reviewer",
+  "plan-critic": "critic",
+  "plan-architect": "architect"
+};
+function describeAtWork(agents, now) {
+  const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
+  if (newest === void 0) return "no agent is at work";
+  const { agent: agent3, about, started_at } = newest;
+  const others = agents.length - 1;
+  const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
+  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
+}
+function duration2(milliseconds) {
+  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
+  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+}
+
+// src/loop/agents-at-work.ts
+init_errors();
+init_lock();
+init_runtime_file();
+init_lease();
+var sample3 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+function refuseWhileAtWork(step, agents, now) {
+  if (agents.length === 0) return;
+  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+    fix: "End your turn; you will be called when it has answered."
+  });
+}
+
+// src/app/agents-answered.ts
+init_inbox();
+init_lease();
+
 // src/app/iteration-runtime.ts
+init_modes();
+init_iteration();
+init_state();
 init_iteration_runtime();
 
 // src/app/phases.ts
@@ -24689,7 +24710,7 @@ init_errors();
 
 // src/app/hand-ins.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 init_mini();
 
 // src/coding/hand-in-kinds.ts
@@ -24701,7 +24722,7 @@ init_ledger_file();
 
 // src/planning/plan-file.ts
 init_json_form();
-init_document2();
+init_document();
 
 // src/planning/rules/plan.ts
 init_mini();
@@ -24985,7 +25006,7 @@ function retiredIds(plan) {
 }
 
 // src/planning/plan-file.ts
-init_document();
+init_document2();
 
 // src/planning/rules/time-estimate.ts
 var number3 = String.raw`(?:\d+(?:[.,]\d+)?(?:\s*(?:-|–|to|or)\s*\d+)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|several|(?:a )?few|(?:a )?couple of|some)`;
@@ -25255,7 +25276,7 @@ function aspectProblems({ assignment, aspect }, { assignments }) {
 
 // src/coding/feature-file.ts
 init_json_form();
-init_document2();
+init_document();
 
 // src/coding/rules/feature-events.ts
 function passedInJournal(events) {
@@ -25682,7 +25703,7 @@ function sorted(value) {
 init_journal_line();
 init_errors();
 init_journal();
-init_document();
+init_document2();
 init_records();
 function featureDocument(paths) {
   const validate2 = (value, locate) => {
@@ -25886,8 +25907,8 @@ function answerProblems({ defects }, { answers }) {
 
 // src/coding/scrutiny-file.ts
 init_json_form();
-init_document2();
 init_document();
+init_document2();
 function scrutinyDocument(paths) {
   return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
     handEdit: "restored",
@@ -25992,11 +26013,12 @@ init_vocabulary();
 
 // src/report/critique.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path21 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
 init_regular();
+init_runtime_file();
 init_inbox();
 init_iteration_runtime();
 init_ledger_file();
@@ -26004,7 +26026,7 @@ init_ledger_file();
 // src/research/verification-batches.ts
 init_assignment_id();
 var import_node_fs20 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path19 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -26039,7 +26061,7 @@ var batchSchema = object({
 function readBatches(paths) {
   if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
   return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path20.join)(paths.verification, name2)));
+    const read = batchSchema.safeParse(readJson((0, import_node_path19.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -26204,7 +26226,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path20 = require("node:path");
 init_configuration2();
 init_json_file();
 init_runtime_file();
@@ -26222,7 +26244,7 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path20.join)(paths.runtime, "writer-begun.tex");
 var none5 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
@@ -26254,9 +26276,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
-var countsFile = (paths) => (0, import_node_path22.join)(paths.runtime, "critique-rounds.json");
-var sample7 = { iteration: 0, asked: {}, returned: {} };
+var judgedCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "judged-report.tex");
+var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
   return runtime?.iteration === iteration ? runtime.assignments.filter((one) => one.agent === agent2) : [];
@@ -26282,14 +26303,14 @@ function reportNow(paths) {
   };
 }
 function readCounts(paths, iteration) {
-  const stored = readJsonLike(countsFile(paths), sample7);
+  const stored = countsFile.read(paths);
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path22.basename)(paths.report),
+    file: (0, import_node_path21.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -26493,7 +26514,7 @@ function hashesIn(text4) {
 
 // src/research/sorting-batches.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 init_mini();
 init_json_file();
 init_sorting_controls();
@@ -26507,7 +26528,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path23.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path22.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -26667,14 +26688,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable = [];
   for (const iteration of iterationFolders(paths)) {
-    const folder = (0, import_node_path24.join)(paths.inbox, String(iteration));
+    const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
     for (const name2 of (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path24.join)(folder, name2);
+      const file3 = (0, import_node_path23.join)(folder, name2);
       const read = readEntry(file3);
       if (read === null) continue;
       if (!read.ok) unreadable.push({ file: file3, why: read.problems.join("; ") });
       else
-        filed.push({ id: `${iteration}/${(0, import_node_path24.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
+        filed.push({ id: `${iteration}/${(0, import_node_path23.basename)(name2, ".json")}`, iteration, kind: read.kind, handIn: read.handIn });
     }
   }
   return { of: (...kinds2) => ofKinds(filed, kinds2), unreadable };
@@ -26697,7 +26718,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names2 = iterationFolders(paths).flatMap(
-    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path24.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration) => (0, import_node_fs24.readdirSync)((0, import_node_path23.join)(paths.inbox, String(iteration))).map((name2) => `${iteration}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names2);
   return merged2.filter((id2) => !present2.has(id2));
@@ -27184,7 +27205,7 @@ function named3(words9) {
 init_absence();
 
 // src/research/works-file.ts
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 init_json();
 init_regular();
 
@@ -27238,7 +27259,7 @@ var openAlex = object({
 });
 
 // src/research/works-file.ts
-var worksFile = (paths) => (0, import_node_path25.join)(paths.snapshots, "works.jsonl");
+var worksFile = (paths) => (0, import_node_path24.join)(paths.snapshots, "works.jsonl");
 function readWorks(paths) {
   const rows = /* @__PURE__ */ new Map();
   for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
@@ -27943,7 +27964,7 @@ init_writer();
 
 // src/journal/compare-records.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_path25 = require("node:path");
 init_owned_files();
 init_json();
 init_regular();
@@ -27968,14 +27989,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path26.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path25.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path26.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path26.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs25.existsSync)((0, import_node_path25.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path25.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -27984,7 +28005,7 @@ function markRecords(paths) {
   const files = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known2), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known2[name2]?.sha256 ?? "";
-    const isGone = markOf2((0, import_node_path26.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
+    const isGone = markOf2((0, import_node_path25.join)(paths.base, name2)) === none && markOf2(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known2[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -27996,7 +28017,7 @@ function isSame2(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes, remembered3) {
-  const [file3, copy] = [readOrNothing((0, import_node_path26.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy] = [readOrNothing((0, import_node_path25.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -28027,9 +28048,9 @@ function isJournalGone(paths) {
 
 // src/app/check-records.ts
 var import_node_fs26 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path27 = require("node:path");
 init_atomic();
-init_document();
+init_document2();
 init_json_file();
 init_regular();
 init_journal();
@@ -28043,9 +28064,9 @@ init_owned_files();
 
 // src/coding/attempt-file.ts
 init_regular();
-var import_node_path27 = require("node:path");
+var import_node_path26 = require("node:path");
 init_json_form();
-init_document2();
+init_document();
 
 // src/coding/rules/attempt-record.ts
 init_mini();
@@ -28153,11 +28174,11 @@ var attemptRecordSchema = object({
 });
 
 // src/coding/attempt-file.ts
-var copies = (paths) => (0, import_node_path27.join)(paths.runtime, "attempts");
+var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path27.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path26.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -28170,7 +28191,7 @@ function attemptDocuments(paths) {
 
 // src/coding/commands-file.ts
 init_json_form();
-init_document2();
+init_document();
 
 // src/coding/rules/commands/frozen.ts
 init_mini();
@@ -28211,7 +28232,7 @@ init_escalations();
 
 // src/app/rebuild.ts
 init_budgets();
-init_document();
+init_document2();
 init_text();
 init_journal();
 init_journal_line();
@@ -28445,7 +28466,7 @@ async function checkRecords(paths, now) {
   if (kept.length > 0) said3.push(`${kept.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path28.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path27.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record3 of altered) {
     const { name: name2 } = record3;
@@ -28481,12 +28502,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path28.join)(paths.base, name2));
+    const document = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path27.join)(paths.base, name2));
     if (document !== void 0) writeAtomic(document.copy, readRegular(document.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved = quarantine((0, import_node_path28.join)(paths.base, name2), now);
+    const moved = quarantine((0, import_node_path27.join)(paths.base, name2), now);
     return `it was moved to ${moved?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -28532,9 +28553,9 @@ function beginJournalAnew(paths, now, bad) {
 }
 
 // src/app/repair-checks.ts
-var import_node_path30 = require("node:path");
+var import_node_path29 = require("node:path");
 init_errors();
-init_document();
+init_document2();
 init_repair_document();
 init_journal();
 init_journal_line();
@@ -28546,13 +28567,13 @@ init_ledger_file();
 
 // src/app/restore-tex-files.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path29 = require("node:path");
+var import_node_path28 = require("node:path");
 init_atomic();
 init_regular();
 init_journal();
 init_workflow();
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path29.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path28.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -28578,7 +28599,7 @@ function newestFirst(copies2) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path29.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/repair-checks.ts
@@ -28587,7 +28608,7 @@ var ledgerOf = (paths) => readIfGood(ledgerDocument(paths));
 var nothing2 = { findings: [] };
 var find = (kind, { root }, file3, what, fix) => ({
   kind,
-  file: (0, import_node_path30.relative)(root, file3).replaceAll("\\", "/"),
+  file: (0, import_node_path29.relative)(root, file3).replaceAll("\\", "/"),
   what: excerpt(what),
   fix
 });
@@ -28629,9 +28650,9 @@ async function repairBroken(paths, now) {
 }
 
 // src/research/search-log.ts
-var import_node_path31 = require("node:path");
+var import_node_path30 = require("node:path");
 init_regular();
-var logFile = (paths) => (0, import_node_path31.join)(paths.runtime, "searches");
+var logFile = (paths) => (0, import_node_path30.join)(paths.runtime, "searches");
 function countSearches(paths, iteration) {
   const lines = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
   const count3 = (outcome) => lines.filter((line3) => line3 === `${iteration} ${outcome}`).length;
@@ -28640,7 +28661,7 @@ function countSearches(paths, iteration) {
 
 // src/report/generated.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path32 = require("node:path");
+var import_node_path31 = require("node:path");
 init_facts();
 init_join_claims();
 init_describe_check();
@@ -28665,14 +28686,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path32.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
     const tex = figures2[name2];
     if (tex !== void 0) writeAtomic(file3, tex);
     else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path32.basename)(paths.report));
+    return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
@@ -28807,7 +28828,7 @@ function appendStallEvents(paths, now, result, questions2) {
 // src/app/restore.ts
 var import_node_fs31 = require("node:fs");
 init_errors();
-init_document();
+init_document2();
 init_owned_files();
 init_paths();
 init_records();
@@ -28901,7 +28922,7 @@ async function closeIteration(paths, now) {
   await refuseRecordAtWork(paths, before);
   noteActivity(paths);
   const phase = await phaseOf(before);
-  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_features(), 1))).deriveStatusesOf(paths, now) : [];
+  const done2 = phaseTraits[before.current_phase].worksOnFeatures ? await (await Promise.resolve().then(() => __toESM(require_derive_statuses(), 1))).deriveCodingStatuses(paths, agreedGoal(paths), now) : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);
   const fetched = await fetchUpcoming(paths, upcoming, configuration);

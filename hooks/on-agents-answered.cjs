@@ -276,9 +276,6 @@ function readJsonLike(path, sample3) {
   return hasShapeOf(value, sample3) ? value : void 0;
 }
 
-// src/session/lease.ts
-var import_node_path3 = require("node:path");
-
 // src/files/runtime-file.ts
 var import_node_path2 = require("node:path");
 function runtimeFile(name, sample3, options) {
@@ -293,10 +290,10 @@ function runtimeFile(name, sample3, options) {
 
 // src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path3.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
@@ -311,11 +308,11 @@ function isNewsKeptBack(paths, isUnattended2) {
 
 // src/session/pointer.ts
 var import_node_fs4 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path4 = require("node:path");
 
 // src/files/paths.ts
 var import_node_fs3 = require("node:fs");
-var import_node_path4 = require("node:path");
+var import_node_path3 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -323,9 +320,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path3.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path3.sep}${file}`;
   return {
     name,
     root,
@@ -366,8 +363,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path3.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path3.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -381,20 +378,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path4.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path3.relative)(import_node_fs3.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path3.sep}`) || (0, import_node_path3.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs3.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path4.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path4.dirname)(path), links);
+    if ((0, import_node_path3.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path3.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
-    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
-    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path3.join)(parent, (0, import_node_path3.basename)(path));
+    if (links === mostLinks) return (0, import_node_path3.parse)(path).root;
+    return realPlace((0, import_node_path3.isAbsolute)(target) ? target : `${parent}${import_node_path3.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -411,7 +408,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path4.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

@@ -12399,7 +12399,7 @@ function readBeginArguments(command2, rawArguments) {
 
 // src/app/begin-refusals.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/loop/rules/state.ts
 var lostPrompt = "The prompt of this workflow was lost.";
@@ -12480,11 +12480,10 @@ function elapsedHours(state, now) {
 
 // src/session/pointer.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path12 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -12661,15 +12660,27 @@ function otherWriter(lock) {
   });
 }
 
+// src/files/runtime-file.ts
+var import_node_path10 = require("node:path");
+function runtimeFile(name2, sample8, options2) {
+  const path7 = ({ runtime }) => (0, import_node_path10.join)(runtime, name2);
+  return {
+    path: path7,
+    read: (paths) => readJsonLike(path7(paths), sample8),
+    write: (paths, value) => writeAtomic(path7(paths), JSON.stringify(value), options2),
+    remove: (paths) => removeFile(path7(paths))
+  };
+}
+
 // src/session/activity.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
-var activityFile = (paths) => (0, import_node_path10.join)(paths.runtime, "activity");
+var import_node_path11 = require("node:path");
+var activityFile = (paths) => (0, import_node_path11.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path7) {
-  (0, import_node_fs9.mkdirSync)((0, import_node_path10.dirname)(path7), { recursive: true });
+  (0, import_node_fs9.mkdirSync)((0, import_node_path11.dirname)(path7), { recursive: true });
   const file2 = (0, import_node_fs9.openSync)(path7, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -12682,25 +12693,11 @@ function modified(path7) {
   return (0, import_node_fs9.statSync)(path7, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name2) => modified((0, import_node_path10.join)(paths.runtime, name2))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name2) => modified((0, import_node_path11.join)(paths.runtime, name2))));
 }
 
 // src/session/wall-clock.ts
 var import_node_fs10 = require("node:fs");
-
-// src/files/runtime-file.ts
-var import_node_path11 = require("node:path");
-function runtimeFile(name2, sample8, options2) {
-  const path7 = ({ runtime }) => (0, import_node_path11.join)(runtime, name2);
-  return {
-    path: path7,
-    read: (paths) => readJsonLike(path7(paths), sample8),
-    write: (paths, value) => writeAtomic(path7(paths), JSON.stringify(value), options2),
-    remove: (paths) => removeFile(path7(paths))
-  };
-}
-
-// src/session/wall-clock.ts
 var sample = { wall: 0, steady: 0, boot: "" };
 var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
@@ -12712,14 +12709,14 @@ function bootId() {
 
 // src/session/lease.ts
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path12.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample2);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot });
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -12760,8 +12757,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs11.mkdirSync)((0, import_node_path13.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs11.writeFileSync)((0, import_node_path13.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs11.mkdirSync)((0, import_node_path12.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs11.writeFileSync)((0, import_node_path12.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -12769,7 +12766,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path13.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path12.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
@@ -12784,7 +12781,7 @@ function forgetSession(paths, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs12 = require("node:fs");
@@ -13496,7 +13493,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -13559,7 +13556,7 @@ function missing(paths) {
 
 // src/coding/plan-source.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
 function getEnumValues(entries) {
@@ -16848,7 +16845,7 @@ function planPlaces({ root, folder, name: name2 }) {
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file2) => ({
     pattern: file2,
-    find: () => entriesOf(root, (0, import_node_path15.dirname)(file2)).includes((0, import_node_path15.basename)(file2)) ? [file2] : []
+    find: () => entriesOf(root, (0, import_node_path14.dirname)(file2)).includes((0, import_node_path14.basename)(file2)) ? [file2] : []
   });
   return [
     ...files2.map(one),
@@ -16864,10 +16861,10 @@ function planPlaces({ root, folder, name: name2 }) {
   ];
 }
 function entriesOf(root, folder) {
-  return namesIn((0, import_node_path15.join)(root, folder)).sort();
+  return namesIn((0, import_node_path14.join)(root, folder)).sort();
 }
 function readProjectText(root, file2) {
-  const path7 = (0, import_node_path15.isAbsolute)(file2) ? file2 : (0, import_node_path15.join)(root, file2);
+  const path7 = (0, import_node_path14.isAbsolute)(file2) ? file2 : (0, import_node_path14.join)(root, file2);
   const refused2 = (what) => new WorkflowError(what, { where: file2, fix: "Name a text file inside the project.", exitCode: exitCodes.usage });
   if (realPathInside(root, path7) === void 0) throw refused2("The file lies outside the project");
   const opened = openRegular(path7);
@@ -16921,9 +16918,9 @@ function read2(paths, file2) {
   return reading && { file: file2, reading };
 }
 function planFile2({ root }, wanted) {
-  const path7 = (0, import_node_path15.isAbsolute)(wanted) ? wanted : (0, import_node_path15.join)(root, wanted);
+  const path7 = (0, import_node_path14.isAbsolute)(wanted) ? wanted : (0, import_node_path14.join)(root, wanted);
   const isFolder2 = (0, import_node_fs14.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
-  return (0, import_node_path15.relative)(root, isFolder2 ? (0, import_node_path15.join)(path7, "tasks.md") : path7).split(import_node_path15.sep).join("/");
+  return (0, import_node_path14.relative)(root, isFolder2 ? (0, import_node_path14.join)(path7, "tasks.md") : path7).split(import_node_path14.sep).join("/");
 }
 function several({ name: name2 }, files2) {
   return new WorkflowError("Several plans could be meant", {
@@ -16946,12 +16943,12 @@ function promptOfPlan(file2) {
 
 // src/app/ending.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path19 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path16 = require("node:path");
+var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path16.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text6 = readOrNothing(file2)?.toString("utf8");
   if (text6 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text6)?.[1] ?? "";
@@ -17095,7 +17092,7 @@ async function updateDocument(folders2, document2, now, change2, journal) {
 }
 
 // src/spend/spend.ts
-var import_node_path17 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs16 = require("node:fs");
@@ -17321,7 +17318,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path16.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known3 = readSpendFile(paths);
       const account = known3 ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -17339,7 +17336,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path17.join)(folder, name2));
+  for (const name2 of namesIn(folder)) if (name2.endsWith(".jsonl")) countFile(account, name2, (0, import_node_path16.join)(folder, name2));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -17422,11 +17419,11 @@ async function noteStashes(paths, now, stashes) {
 
 // src/loop/described-task.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path17 = require("node:path");
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs17.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path18.join)(done2, (0, import_node_path18.basename)(task));
+  const target2 = (0, import_node_path17.join)(done2, (0, import_node_path17.basename)(task));
   const shown3 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs17.existsSync)(target2)) return `Its task file was left where it is: ${shown3} is there already.`;
   try {
@@ -17448,24 +17445,24 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path18.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path17.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document2) => (0, import_node_path19.join)(paths.runtime, outcomeFiles[document2]);
+var outcomeFile = (paths, document2) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document2]);
 var inputs = (paths, document2) => document2 === "report" ? [
-  [paths.report, (0, import_node_path19.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path19.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path19.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path19.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path19.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document2) {
   const noted = readJsonLike(outcomeFile(paths, document2), { outcome: "" })?.outcome;
@@ -17513,7 +17510,7 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path20.relative)(root, path7);
+  const fromRoot = (0, import_node_path19.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -17525,7 +17522,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end2 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs19.existsSync)((0, import_node_path20.join)(end2, (0, import_node_path20.basename)(task)))) {
+    if ((0, import_node_fs19.existsSync)((0, import_node_path19.join)(end2, (0, import_node_path19.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end2)}/.` };
     }
   }
@@ -17577,9 +17574,9 @@ function refuseUnusableProject(root) {
   if (/[\p{Cc}\u2028\u2029]/u.test(root))
     refuse4("its path has a line break or a control character", "Rename the folder.");
   if (root.includes("\uFFFD")) refuse4("its path is not valid UTF-8", "Rename the folder.");
-  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path21.sep}`))
+  if (/[\\/]\.claude[\\/]plugins[\\/]/.test(`${root}${import_node_path20.sep}`))
     refuse4("Claude Code keeps plugins there and replaces them", "Start Claude Code in a project.");
-  const docs = (0, import_node_path21.join)(root, docsFolder);
+  const docs = (0, import_node_path20.join)(root, docsFolder);
   const found = (0, import_node_fs20.statSync)(docs, { throwIfNoEntry: false });
   if (found?.isDirectory() === false) refuse4(`\`${docsFolder}\` is no folder there`, "Move that file away.", docs);
   try {
@@ -18780,11 +18777,11 @@ function parseLocated(text6) {
 }
 
 // src/journal/document.ts
-var import_node_path23 = require("node:path");
+var import_node_path22 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path21 = require("node:path");
 var endBytes = 128;
 var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
@@ -18820,12 +18817,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
-  if (attempt !== void 0) return (0, import_node_path22.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name2) ? (0, import_node_path22.join)(runtime, name2) : "";
+  if (attempt !== void 0) return (0, import_node_path21.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name2) ? (0, import_node_path21.join)(runtime, name2) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path22.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path21.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs21.existsSync)(folder) ? (0, import_node_fs21.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name2) => /^\d+$/.test(name2));
@@ -18854,10 +18851,10 @@ function markOf(path7) {
   return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
-  return { sha256, file: markOf((0, import_node_path22.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
+  return { sha256, file: markOf((0, import_node_path21.join)(paths.base, name2)), copy: markOf(copyOf(paths, name2)) };
 }
 function isMarked(paths, name2, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path22.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
+  return file2 === markOf((0, import_node_path21.join)(paths.base, name2)) && copy === markOf(copyOf(paths, name2));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -18878,8 +18875,8 @@ function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path23.join)(paths.base, name2),
-    copy: (0, import_node_path23.join)(paths.runtime, name2),
+    file: (0, import_node_path22.join)(paths.base, name2),
+    copy: (0, import_node_path22.join)(paths.runtime, name2),
     form,
     record: (text6, write) => writeRecorded(paths, name2, text6, write),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
@@ -19824,7 +19821,7 @@ var import_node_os4 = require("node:os");
 
 // src/loop/list.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path23 = require("node:path");
 function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
@@ -19832,7 +19829,7 @@ function listWithLost(root) {
   return listFolders(root).filter((paths) => stateExists(paths) || isStateLost(paths));
 }
 function listFolders(root) {
-  const docs = (0, import_node_path24.join)(root, docsFolder);
+  const docs = (0, import_node_path23.join)(root, docsFolder);
   if (!(0, import_node_fs23.existsSync)(docs)) return [];
   return (0, import_node_fs23.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
@@ -19886,7 +19883,7 @@ function unknown3(root, name2) {
   });
 }
 function archivedFolders({ root, name: name2 }) {
-  const archive = (0, import_node_path24.join)(root, docsFolder, archiveFolder);
+  const archive = (0, import_node_path23.join)(root, docsFolder, archiveFolder);
   if (!(0, import_node_fs23.existsSync)(archive)) return [];
   return (0, import_node_fs23.readdirSync)(archive).sort().flatMap((folder) => archivedPaths(root, folder) ?? []).filter((paths) => paths.name === name2).map(({ folder }) => folder);
 }
@@ -19958,7 +19955,7 @@ function ownedByAnother({ name: name2 }, lease, { driver }) {
 
 // src/app/repository-content.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path24 = require("node:path");
 var notSource = new Set(
   "md markdown mdx txt rst adoc tex bib pdf json jsonc json5 yaml yml toml ini cfg conf env lock csv tsv xml svg png jpg jpeg gif ico webp log license gitignore gitattributes editorconfig".split(
     " "
@@ -19989,15 +19986,15 @@ function hasSourceFiles(root) {
     for (const entry of list(folder)) {
       if (++seen > mostEntries) return false;
       if (entry.isFile() && isSourceFile(entry.name)) return true;
-      if (entry.isDirectory() && isSearched(root, (0, import_node_path25.join)(folder, entry.name), entry.name))
-        folders2.push((0, import_node_path25.join)(folder, entry.name));
+      if (entry.isDirectory() && isSearched(root, (0, import_node_path24.join)(folder, entry.name), entry.name))
+        folders2.push((0, import_node_path24.join)(folder, entry.name));
     }
   }
   return false;
 }
 function isSearched(root, path7, name2) {
-  const folder = (0, import_node_path25.relative)(root, path7);
-  const own3 = folder.startsWith((0, import_node_path25.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path25.join)(docsFolder, archiveFolder);
+  const folder = (0, import_node_path24.relative)(root, path7);
+  const own3 = folder.startsWith((0, import_node_path24.join)(docsFolder, folderPrefix)) || folder === (0, import_node_path24.join)(docsFolder, archiveFolder);
   return !own3 && !name2.startsWith(".") && !skippedFolders.has(name2);
 }
 function list(folder) {
@@ -20005,8 +20002,7 @@ function list(folder) {
 }
 
 // src/loop/waiting.ts
-var import_node_path26 = require("node:path");
-var waitFile = (paths) => (0, import_node_path26.join)(paths.runtime, "rest.json");
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -20015,18 +20011,18 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const wait2 = readJson(waitFile(paths));
+  const wait2 = waitFile.read(paths);
   const sample8 = samples.find(({ kind }) => kind === wait2?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait2, sample8)) return void 0;
+  if (wait2 === void 0 || !hasShapeOf(wait2, sample8)) return void 0;
   return "until" in wait2 && Number.isNaN(new Date(wait2.until).getTime()) ? void 0 : wait2;
 }
 function clearWait(paths) {
-  removeFile(waitFile(paths));
+  waitFile.remove(paths);
 }
 
 // src/coding/import-features.ts
 var import_node_fs27 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path26 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20327,7 +20323,7 @@ function itemsOf({ item: item3, others = [] }) {
 
 // src/loop/redirects.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 var usedFolder = "used";
 async function addRedirect(paths, now, { text: text6, priority: priority2, from }) {
   if (text6.trim() === "") {
@@ -20341,7 +20337,7 @@ async function addRedirect(paths, now, { text: text6, priority: priority2, from 
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority2 === "normal";
     if (waiting.some((one) => one.text === redirect2.text && isAsUrgent(one))) return false;
-    writeAtomic((0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
+    writeAtomic((0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.json`), `${JSON.stringify(redirect2, null, 1)}
 `);
     appendEvent(paths, now, { event: "redirected", from, priority: priority2, text: redirect2.text });
     return true;
@@ -20359,7 +20355,7 @@ async function adoptReinjection(paths, now, settings3, iteration) {
   const priority2 = priorityOf(fields2.priority);
   if (priority2 !== "high" && iteration % settings3.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs25.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path27.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path25.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority: priority2, text: text6 });
 }
 async function pendingRedirects(paths, given) {
@@ -20373,14 +20369,14 @@ async function pendingRedirects(paths, given) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file2 } of given) {
-    const path7 = (0, import_node_path27.join)(paths.redirects, file2);
+    const path7 = (0, import_node_path25.join)(paths.redirects, file2);
     if (!(0, import_node_fs25.existsSync)(path7)) continue;
-    (0, import_node_fs25.mkdirSync)((0, import_node_path27.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs25.renameSync)(path7, (0, import_node_path27.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    (0, import_node_fs25.mkdirSync)((0, import_node_path25.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs25.renameSync)(path7, (0, import_node_path25.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path7 = (0, import_node_path27.join)(paths.redirects, file2);
+  const path7 = (0, import_node_path25.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
     if (!(0, import_node_fs25.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -20399,7 +20395,7 @@ function listFolder(folder) {
   return (0, import_node_fs25.existsSync)(folder) ? (0, import_node_fs25.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path27.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path25.join)(paths.redirects, usedFolder);
   const names2 = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names2.map((name2) => Number(/(?:^|-)(\d+)\./.exec(name2)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -21638,7 +21634,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs27.existsSync)((0, import_node_path28.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs27.existsSync)((0, import_node_path26.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file2) {
   const state = await readState(paths);
@@ -21673,19 +21669,19 @@ var import_node_fs29 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs28 = require("node:fs");
-var import_node_path30 = require("node:path");
+var import_node_path28 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path29 = require("node:path");
+var import_node_path27 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path29.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile = (paths, document2) => (0, import_node_path27.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path30.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path28.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
@@ -21711,7 +21707,7 @@ function newestFirst(copies) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file2) {
-  return (0, import_node_path30.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path28.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -21739,7 +21735,7 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 
 // src/research/brought-documents.ts
 var import_node_fs38 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_path38 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -24187,7 +24183,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises12 = require("node:fs/promises");
 var import_node_os8 = require("node:os");
-var import_node_path36 = require("node:path");
+var import_node_path34 = require("node:path");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -25053,13 +25049,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path35 = __toESM(require("node:path"), 1);
+var import_node_path33 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -25076,7 +25072,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -25085,12 +25081,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path31.default.resolve(toPath(startPath));
+      let currentPath = import_node_path29.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path31.default.resolve(currentPath, "..");
+        currentPath = import_node_path29.default.resolve(currentPath, "..");
       }
     }
   };
@@ -25105,27 +25101,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path32.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path30.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path32.default.delimiter);
+  const pathParts = pathOption.split(import_node_path30.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path32.default.delimiter ? `${result.join(import_node_path32.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path32.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path30.default.delimiter ? `${result.join(import_node_path30.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path30.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path32.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path30.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path32.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path30.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -26280,7 +26276,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_path31 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -26299,7 +26295,7 @@ var handleNodeOption = (file2, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path33.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path31.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -26309,7 +26305,7 @@ var handleNodeOption = (file2, commandArguments, {
   if (!shouldHandleNode) {
     return [file2, commandArguments, newOptions];
   }
-  if (import_node_path33.default.basename(file2, ".exe") === "node") {
+  if (import_node_path31.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -26399,11 +26395,11 @@ var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encodin
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
 var import_node_fs30 = require("node:fs");
-var import_node_path34 = __toESM(require("node:path"), 1);
+var import_node_path32 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path34.default.resolve(cwdString);
+  return import_node_path32.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -26450,7 +26446,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path35.default.basename(file2, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path33.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file: file2, commandArguments, options: options2 };
@@ -33588,9 +33584,9 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path36.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path34.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path36.join)(folder, "document.pdf");
+    const file2 = (0, import_node_path34.join)(folder, "document.pdf");
     await (0, import_promises12.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       stdin: "ignore",
@@ -34018,7 +34014,7 @@ function byHost(addresses) {
 // src/research/local-document.ts
 var import_node_fs35 = require("node:fs");
 var import_promises16 = require("node:fs/promises");
-var import_node_path37 = require("node:path");
+var import_node_path35 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -34036,9 +34032,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises16.realpath)((0, import_node_path37.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises16.realpath)((0, import_node_path35.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path37.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path37.sep);
+  const inside = (0, import_node_path35.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path35.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -34051,7 +34047,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path37.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path35.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -34092,9 +34088,9 @@ async function requireFile(file2) {
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
 var import_node_fs36 = require("node:fs");
-var import_node_path38 = require("node:path");
-var indexFile = (paths) => (0, import_node_path38.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path38.join)(paths.snapshots, `${hash}.txt`);
+var import_node_path36 = require("node:path");
+var indexFile = (paths) => (0, import_node_path36.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path36.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -34174,17 +34170,17 @@ function readText(path7) {
 
 // src/files/plugin-root.ts
 var import_node_fs37 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_path37 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs37.existsSync)((0, import_node_path39.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path39.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path39.dirname)(folder);
+  while (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path37.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path37.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path39.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34290,9 +34286,9 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path40.resolve)(root, name2);
-  const inside = (0, import_node_path40.relative)(root, path7);
-  if ((0, import_node_path40.isAbsolute)(inside) || inside.split(import_node_path40.sep)[0] === "..")
+  const path7 = (0, import_node_path38.resolve)(root, name2);
+  const inside = (0, import_node_path38.relative)(root, path7);
+  if ((0, import_node_path38.isAbsolute)(inside) || inside.split(import_node_path38.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
@@ -34302,14 +34298,14 @@ function documentsOf(root, name2) {
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path40.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path40.relative)(root, (0, import_node_path40.join)(entry.parentPath, entry.name)).split(import_node_path40.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
+  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path38.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path38.relative)(root, (0, import_node_path38.join)(entry.parentPath, entry.name)).split(import_node_path38.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file2 = inside.split(import_node_path40.sep).join("/");
-  if (!readable2.has((0, import_node_path40.extname)(file2).toLowerCase()))
+  const file2 = inside.split(import_node_path38.sep).join("/");
+  if (!readable2.has((0, import_node_path38.extname)(file2).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file2.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file2))
@@ -36157,16 +36153,16 @@ function writeOutlook(paths, outlook) {
 
 // src/app/archive.ts
 var import_node_fs42 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_path39 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path41.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path39.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
   for (const file2 of files2) (0, import_node_fs42.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path41.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path39.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
   return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
 }
@@ -36373,7 +36369,7 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs44 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_path40 = require("node:path");
 var sample7 = {
   agent: "researcher",
   agent_id: "",
@@ -36387,8 +36383,8 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path42.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path42.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path40.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path40.join)(folder, file2)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample7);
@@ -36462,21 +36458,21 @@ async function verifyIteration(paths, state, runtime) {
 
 // src/app/create-workflow.ts
 var import_node_fs47 = require("node:fs");
-var import_node_path45 = require("node:path");
+var import_node_path43 = require("node:path");
 
 // src/journal/compare-records.ts
 var import_node_fs45 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_path41 = require("node:path");
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path43.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path41.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path43.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path43.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path41.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path41.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -36485,7 +36481,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path43.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
+    const isGone = markOf((0, import_node_path41.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -36497,7 +36493,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare2(paths, name2, hashes, remembered2) {
-  const [file2, copy] = [readOrNothing((0, import_node_path43.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file2, copy] = [readOrNothing((0, import_node_path41.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file2, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -36525,7 +36521,7 @@ function hashesIn(paths) {
 
 // src/report/document-template.ts
 var import_node_fs46 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_path42 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -36718,7 +36714,7 @@ function makeReport(paths, { prompt }) {
 }
 function fillTemplate(name2, file2, values) {
   if ((0, import_node_fs46.existsSync)(file2)) return false;
-  const template = (0, import_node_fs46.readFileSync)((0, import_node_path44.join)(pluginRoot(), "templates", name2), "utf8");
+  const template = (0, import_node_fs46.readFileSync)((0, import_node_path42.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file2, fillReportTemplate(template, values));
   return true;
 }
@@ -36730,7 +36726,7 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path45.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path43.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
   if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
@@ -36877,7 +36873,7 @@ async function forgiveTurns(paths, { agentsGone }) {
 
 // src/app/retention.ts
 var import_node_fs49 = require("node:fs");
-var import_node_path46 = require("node:path");
+var import_node_path44 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -36914,7 +36910,7 @@ function removable(paths) {
 function sizeOf(path7) {
   const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path46.join)(path7, name2)), 0);
+  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path44.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -37060,7 +37056,7 @@ function textOf3(node2) {
 
 // src/goal/project-facts.ts
 var import_node_fs51 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_path45 = require("node:path");
 var largestBytes = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
@@ -37075,9 +37071,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path47.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path45.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path47.join)(root, path7));
+    (0, import_node_fs51.statSync)((0, import_node_path45.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -37087,7 +37083,7 @@ function readProjectFile2(root, file2) {
   const there = isThere(root, file2);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path47.join)(root, file2);
+    const path7 = (0, import_node_path45.join)(root, file2);
     const { size } = (0, import_node_fs51.lstatSync)(path7);
     return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
   } catch {
@@ -37150,17 +37146,17 @@ function goalWithin(value) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs54 = require("node:fs");
-var import_node_path49 = require("node:path");
+var import_node_path47 = require("node:path");
 
 // src/journal/log.ts
 var import_node_fs53 = require("node:fs");
-var import_node_path48 = require("node:path");
+var import_node_path46 = require("node:path");
 var largestBytes2 = 1e6;
 var longestValue2 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
-    const file2 = (0, import_node_path48.join)(paths.runtime, "log.jsonl");
+    const file2 = (0, import_node_path46.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs53.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file2, `${file2}.1`);
@@ -37196,20 +37192,20 @@ function requestSnapshot(paths) {
   try {
     const began = begun.read(paths)?.iteration;
     if (began === void 0 || began === requested.read(paths)?.iteration) return;
-    if (!(0, import_node_fs54.existsSync)((0, import_node_path49.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs54.existsSync)((0, import_node_path47.join)(paths.root, ".git"))) return;
     requested.write(paths, { iteration: began });
-    startDetached((0, import_node_path49.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path47.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/coding/prepare-project.ts
-var import_node_path55 = require("node:path");
+var import_node_path53 = require("node:path");
 
 // src/programs/git/run-git.ts
 var import_node_os9 = require("node:os");
-var import_node_path50 = require("node:path");
+var import_node_path48 = require("node:path");
 var import_promises17 = require("node:timers/promises");
 var import_promises18 = require("node:fs/promises");
 
@@ -37257,36 +37253,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path50.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path48.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path50.dirname)(lock);
-  while ((0, import_node_path50.basename)(gitFolder) !== ".git" && (0, import_node_path50.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path50.dirname)(gitFolder);
-  if ((0, import_node_path50.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path50.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path48.dirname)(lock);
+  while ((0, import_node_path48.basename)(gitFolder) !== ".git" && (0, import_node_path48.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path48.dirname)(gitFolder);
+  if ((0, import_node_path48.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path48.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises18.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path50.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path48.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path50.dirname)((0, import_node_path50.resolve)((0, import_node_path50.dirname)(pointer), text6.trimEnd()))];
+    return text6 === "" ? [] : [(0, import_node_path48.dirname)((0, import_node_path48.resolve)((0, import_node_path48.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path50.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path48.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path50.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises18.readFile)((0, import_node_path48.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises18.readFile)((0, import_node_path50.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises18.readFile)((0, import_node_path48.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path50.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path50.relative)(folder, place).split(import_node_path50.sep).includes(".."));
+    const place = await (0, import_promises18.readlink)((0, import_node_path48.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path48.relative)(folder, place).split(import_node_path48.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -37331,7 +37327,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path50.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path48.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -37396,11 +37392,11 @@ function pathsWithout(left) {
 // src/programs/git/work-tree.ts
 var import_promises19 = require("node:fs/promises");
 var import_node_os10 = require("node:os");
-var import_node_path52 = require("node:path");
+var import_node_path50 = require("node:path");
 
 // src/programs/git/repository.ts
 var import_node_fs55 = require("node:fs");
-var import_node_path51 = require("node:path");
+var import_node_path49 = require("node:path");
 var marks = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -37415,7 +37411,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path51.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path49.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -37423,27 +37419,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path51.resolve)(root),
+    root: (0, import_node_path49.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file2]) => (0, import_node_fs55.existsSync)((0, import_node_path51.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks.find(([file2]) => (0, import_node_fs55.existsSync)((0, import_node_path49.join)(gitFolder, file2)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path51.join)(folder, ".git");
+  const entry = (0, import_node_path49.join)(folder, ".git");
   const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path51.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path51.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path49.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path49.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path51.resolve)(
+  const own3 = (0, import_node_path49.resolve)(
     folder,
     (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path51.join)(own3, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path51.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path49.join)(own3, "commondir");
+  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path49.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -37530,10 +37526,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path52.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path52.join)(temporary, "index") };
+  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path50.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path50.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path52.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path50.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -37563,7 +37559,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path52.relative)(root, one).split(import_node_path52.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path50.relative)(root, one).split(import_node_path50.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -38068,7 +38064,7 @@ function quote2(word3) {
 }
 
 // src/coding/repository-writer.ts
-var import_node_path53 = require("node:path");
+var import_node_path51 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -38076,8 +38072,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path53.join)(shared, "autonomous-workflow");
-  const file2 = (0, import_node_path53.join)(place, "work.json");
+  const place = (0, import_node_path51.join)(shared, "autonomous-workflow");
+  const file2 = (0, import_node_path51.join)(place, "work.json");
   const onTaken = announcer(file2);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -38124,7 +38120,7 @@ function announcer(file2) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path54 = require("node:path");
+var import_node_path52 = require("node:path");
 var import_promises20 = require("node:fs/promises");
 
 // src/coding/rules/commands/environment.ts
@@ -38309,7 +38305,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path54.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path52.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -38349,8 +38345,8 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
 async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
   if (plan === void 0) return;
-  const isSpec = (0, import_node_path55.basename)(plan) === "tasks.md" && (0, import_node_path55.dirname)(plan) !== ".";
-  const place = isSpec ? `${(0, import_node_path55.dirname)(plan)}/` : plan;
+  const isSpec = (0, import_node_path53.basename)(plan) === "tasks.md" && (0, import_node_path53.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path53.dirname)(plan)}/` : plan;
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
@@ -38411,7 +38407,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path56 = require("node:path");
+var import_node_path54 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38797,10 +38793,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path56.join)(paths.base, "digest.md"),
+    (0, import_node_path54.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path56.relative)(paths.root, file2));
+  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path54.relative)(paths.root, file2));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38967,14 +38963,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path57 = require("node:path");
+var import_node_path55 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path57.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path55.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -39024,17 +39020,17 @@ function refuseUnrunnable(line2) {
 
 // src/session/claude-settings.ts
 var import_node_os11 = require("node:os");
-var import_node_path58 = require("node:path");
-var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path58.join)((0, import_node_os11.homedir)(), ".claude");
+var import_node_path56 = require("node:path");
+var claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path56.join)((0, import_node_os11.homedir)(), ".claude");
 var managed = {
   darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
   win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
 };
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path58.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path58.join)(root, ".claude", "settings.json"),
-    (0, import_node_path58.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path56.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path56.join)(root, ".claude", "settings.json"),
+    (0, import_node_path56.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file2) => {
     const settings3 = readJson(file2);

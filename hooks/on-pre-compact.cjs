@@ -932,13 +932,24 @@ function linkTarget(path) {
   return orElse(() => (0, import_node_fs5.readlinkSync)(path), void 0);
 }
 
-// src/session/lease.ts
+// src/files/runtime-file.ts
 var import_node_path5 = require("node:path");
+function runtimeFile(name, sample2, options) {
+  const path = ({ runtime }) => (0, import_node_path5.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample2),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 

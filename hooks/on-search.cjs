@@ -328,7 +328,7 @@ function noteSearch(paths, iteration, outcome) {
 
 // src/session/pointer.ts
 var import_node_fs4 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/files/paths.ts
 var import_node_fs3 = require("node:fs");
@@ -419,12 +419,11 @@ function linkTarget(path) {
 }
 
 // src/session/lease.ts
-var import_node_path5 = require("node:path");
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample2);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
@@ -438,7 +437,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

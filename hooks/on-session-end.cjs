@@ -490,7 +490,12 @@ function onTheClock(event, now) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path4 = require("node:path");
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs3 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
 
 // src/base/json.ts
 var deepest = 64;
@@ -533,12 +538,6 @@ function hasShapeOf(value, sample3) {
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs3 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path2 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
@@ -701,9 +700,6 @@ function otherWriter(lock) {
   });
 }
 
-// src/session/wall-clock.ts
-var import_node_fs4 = require("node:fs");
-
 // src/files/runtime-file.ts
 var import_node_path3 = require("node:path");
 function runtimeFile(name, sample3, options) {
@@ -717,6 +713,7 @@ function runtimeFile(name, sample3, options) {
 }
 
 // src/session/wall-clock.ts
+var import_node_fs4 = require("node:fs");
 var sample = { wall: 0, steady: 0, boot: "" };
 var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
@@ -728,14 +725,14 @@ function bootId() {
 
 // src/session/lease.ts
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path4.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample2);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot });
 }
 
 // src/base/names.ts
@@ -769,7 +766,7 @@ function slugOf(text2) {
 
 // src/files/paths.ts
 var import_node_fs5 = require("node:fs");
-var import_node_path5 = require("node:path");
+var import_node_path4 = require("node:path");
 var docsFolder = "docs";
 var folderPrefix = "research-";
 function workflowPaths(root, workflow) {
@@ -777,9 +774,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path4.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file) => `${base}${import_node_path5.sep}${file}`;
+  const inside = (file) => `${base}${import_node_path4.sep}${file}`;
   return {
     name,
     root,
@@ -820,8 +817,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -835,20 +832,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path5.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path4.relative)(import_node_fs5.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path4.sep}`) || (0, import_node_path4.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs5.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path5.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path5.dirname)(path), links);
+    if ((0, import_node_path4.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path4.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
-    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
-    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path4.join)(parent, (0, import_node_path4.basename)(path));
+    if (links === mostLinks) return (0, import_node_path4.parse)(path).root;
+    return realPlace((0, import_node_path4.isAbsolute)(target) ? target : `${parent}${import_node_path4.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -857,7 +854,7 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -867,7 +864,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path6.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path5.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -957,7 +954,7 @@ var statusOfEnd = {
 };
 
 // src/spend/spend.ts
-var import_node_path7 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/spend/rules/account.ts
 var open2 = Number.MAX_SAFE_INTEGER;
@@ -1012,7 +1009,7 @@ async function leaveSpend(paths, session, now) {
 }
 async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;

@@ -1302,7 +1302,6 @@ function readJournal(paths) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path5 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -1323,9 +1322,6 @@ function judgeAcquisition(lease, held2, session, takeOver) {
   return !held2 || takeOver ? "granted" : "refused";
 }
 
-// src/session/wall-clock.ts
-var import_node_fs6 = require("node:fs");
-
 // src/files/runtime-file.ts
 var import_node_path4 = require("node:path");
 function runtimeFile(name, sample8, options) {
@@ -1339,6 +1335,7 @@ function runtimeFile(name, sample8, options) {
 }
 
 // src/session/wall-clock.ts
+var import_node_fs6 = require("node:fs");
 var sample = { wall: 0, steady: 0, boot: "" };
 var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
@@ -1360,14 +1357,14 @@ function leapSince(paths) {
 
 // src/session/lease.ts
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample2);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot });
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -1386,7 +1383,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs7 = require("node:fs");
@@ -1633,7 +1630,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path6.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path5.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1651,7 +1648,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path6.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path5.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words = [Buffer.from('"usage":')];
@@ -1671,7 +1668,7 @@ function countFile(account, name, path) {
 
 // src/loop/state-file.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_path6 = require("node:path");
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -2107,7 +2104,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path6.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2242,9 +2239,9 @@ function readAsked(paths) {
 
 // src/files/paths.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path8.join)(base, document), copy: (0, import_node_path8.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path7.join)(base, document), copy: (0, import_node_path7.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file3, copy } = placeOf(paths, document);
@@ -2257,9 +2254,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path8.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path7.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file3) => `${base}${import_node_path8.sep}${file3}`;
+  const inside = (file3) => `${base}${import_node_path7.sep}${file3}`;
   return {
     name,
     root,
@@ -2300,8 +2297,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path8.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path8.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path7.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path7.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -2315,20 +2312,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path8.relative)(import_node_fs9.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path8.sep}`) || (0, import_node_path8.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path7.relative)(import_node_fs9.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path7.sep}`) || (0, import_node_path7.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs9.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path8.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path8.dirname)(path), links);
+    if ((0, import_node_path7.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path7.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path8.join)(parent, (0, import_node_path8.basename)(path));
-    if (links === mostLinks) return (0, import_node_path8.parse)(path).root;
-    return realPlace((0, import_node_path8.isAbsolute)(target) ? target : `${parent}${import_node_path8.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path7.join)(parent, (0, import_node_path7.basename)(path));
+    if (links === mostLinks) return (0, import_node_path7.parse)(path).root;
+    return realPlace((0, import_node_path7.isAbsolute)(target) ? target : `${parent}${import_node_path7.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -2337,11 +2334,11 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/files/project.ts
-var import_node_path9 = require("node:path");
-var projectFolder = (0, import_node_path9.join)("docs", ".autonomous-workflow");
+var import_node_path8 = require("node:path");
+var projectFolder = (0, import_node_path8.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2354,8 +2351,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path10.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs10.writeFileSync)((0, import_node_path10.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs10.mkdirSync)((0, import_node_path9.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs10.writeFileSync)((0, import_node_path9.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2363,7 +2360,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path10.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path9.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -2386,8 +2383,7 @@ function stateLost(paths) {
 }
 
 // src/loop/waiting.ts
-var import_node_path11 = require("node:path");
-var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2396,16 +2392,16 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const wait = readJson(waitFile(paths));
+  const wait = waitFile.read(paths);
   const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
+  waitFile.write(paths, wait);
 }
 function clearWait(paths) {
-  removeFile(waitFile(paths));
+  waitFile.remove(paths);
 }
 
 // src/session/rules/usage-limit.ts
@@ -2693,9 +2689,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path12 = require("node:path");
+var import_node_path10 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file3 = (0, import_node_path12.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path10.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file3);
     return false;
@@ -2707,11 +2703,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path14 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path11 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2949,15 +2945,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path13.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path13.isAbsolute)(named2) ? named2 : (0, import_node_path13.join)(home(environment), ...usual);
-  return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path11.isAbsolute)(named2) ? named2 : (0, import_node_path11.join)(home(environment), ...usual);
+  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2975,7 +2971,7 @@ function stampOf(file3) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path13.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2991,12 +2987,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path13.join)(root, projectFolder);
+  const folder = (0, import_node_path11.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs11.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs11.writeFileSync)((0, import_node_path13.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs11.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3037,8 +3033,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path14.resolve)(root, filled);
-  if ((0, import_node_path14.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path12.resolve)(root, filled);
+  if ((0, import_node_path12.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3067,12 +3063,12 @@ async function countLeapSinceTurn(paths) {
 
 // src/app/ending.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path15 = require("node:path");
+var import_node_path13 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path13.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file3)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -3122,7 +3118,7 @@ function stashHints(paths) {
 
 // src/loop/described-task.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3147,7 +3143,7 @@ async function noteIn(paths, file3) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs12.existsSync)(task)) return void 0;
-  const target = (0, import_node_path16.join)(done, (0, import_node_path16.basename)(task));
+  const target = (0, import_node_path14.join)(done, (0, import_node_path14.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs12.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3169,24 +3165,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path16.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path14.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path15.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3234,7 +3230,7 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path18.relative)(root, path);
+  const fromRoot = (0, import_node_path16.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -3246,7 +3242,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs14.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
+    if ((0, import_node_fs14.existsSync)((0, import_node_path16.join)(end3, (0, import_node_path16.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3297,12 +3293,12 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs14.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path18.join)(base, "digest.md")].map((file3) => (0, import_node_path18.relative)(root, file3)).join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path16.join)(base, "digest.md")].map((file3) => (0, import_node_path16.relative)(root, file3)).join(", ")}`;
 }
 
 // src/journal/records.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -3351,12 +3347,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path19.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path19.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path17.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path17.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path19.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path17.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs15.existsSync)(folder) ? (0, import_node_fs15.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -3385,7 +3381,7 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file: file3, copy }) {
-  return file3 === markOf((0, import_node_path19.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file3 === markOf((0, import_node_path17.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -3863,7 +3859,7 @@ async function assign(paths, state) {
 
 // src/loop/redirects.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file3 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3874,7 +3870,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
-  move(file3, (0, import_node_path20.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file3, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3891,7 +3887,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file3 = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path20.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path18.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file3, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3901,14 +3897,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file3 } of given) {
-    const path = (0, import_node_path20.join)(paths.redirects, file3);
+    const path = (0, import_node_path18.join)(paths.redirects, file3);
     if (!(0, import_node_fs17.existsSync)(path)) continue;
-    (0, import_node_fs17.mkdirSync)((0, import_node_path20.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs17.renameSync)(path, (0, import_node_path20.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
+    (0, import_node_fs17.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs17.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
   }
 }
 async function readRedirect(paths, file3) {
-  const path = (0, import_node_path20.join)(paths.redirects, file3);
+  const path = (0, import_node_path18.join)(paths.redirects, file3);
   if (file3.endsWith(".md")) {
     if (!(0, import_node_fs17.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3927,7 +3923,7 @@ function listFolder(folder) {
   return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path20.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
   const names = [...listFolder(paths.redirects), ...listFolder(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -4003,19 +3999,19 @@ var import_node_fs19 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path20 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path21.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path22.join)(paths.runtime, name)
+  (name) => (0, import_node_path20.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -4041,7 +4037,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path22.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path20.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4086,7 +4082,7 @@ function acceptanceSteps(judge2, finished, isCoding) {
 
 // src/loop/inbox.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 var sample7 = {
   agent: "researcher",
   agent_id: "",
@@ -4100,8 +4096,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path23.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path23.join)(folder, file3)) ?? []);
+  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path21.join)(folder, file3)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample7);

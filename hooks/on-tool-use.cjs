@@ -752,6 +752,10 @@ function hasShapeOf(value, sample2) {
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
+function readJsonLike(path, sample2) {
+  const value = readJson(path);
+  return hasShapeOf(value, sample2) ? value : void 0;
+}
 
 // src/files/project.ts
 var import_node_path3 = require("node:path");
@@ -1226,13 +1230,24 @@ function writeHeartbeat(paths) {
 var import_node_fs7 = require("node:fs");
 var import_node_path11 = require("node:path");
 
-// src/session/lease.ts
+// src/files/runtime-file.ts
 var import_node_path10 = require("node:path");
+function runtimeFile(name, sample2, options) {
+  const path = ({ runtime }) => (0, import_node_path10.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample2),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/session/lease.ts
 var sample = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path10.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 

@@ -1812,9 +1812,20 @@ function agentTranscripts(transcript) {
   return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path10.join)(folder, name)] : []);
 }
 
-// src/loop/waiting.ts
+// src/files/runtime-file.ts
 var import_node_path11 = require("node:path");
-var waitFile = (paths) => (0, import_node_path11.join)(paths.runtime, "rest.json");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path11.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/loop/waiting.ts
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -1823,13 +1834,13 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const wait = readJson(waitFile(paths));
+  const wait = waitFile.read(paths);
   const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
+  waitFile.write(paths, wait);
 }
 
 // src/app/restore.ts
@@ -1911,21 +1922,7 @@ var generated = new Map([
 
 // src/journal/records.ts
 var import_node_fs11 = require("node:fs");
-var import_node_path13 = require("node:path");
-
-// src/files/runtime-file.ts
 var import_node_path12 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path12.join)(runtime, name);
-  return {
-    path,
-    read: (paths) => readJsonLike(path(paths), sample8),
-    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
-    remove: (paths) => removeFile(path(paths))
-  };
-}
-
-// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
@@ -1954,12 +1951,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path13.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs11.existsSync)(folder) ? (0, import_node_fs11.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -1988,10 +1985,10 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name, sha256) {
-  return { sha256, file: markOf((0, import_node_path13.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
+  return { sha256, file: markOf((0, import_node_path12.join)(paths.base, name)), copy: markOf(copyOf(paths, name)) };
 }
 function isMarked(paths, name, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file2 === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -2009,7 +2006,7 @@ function hashOf(content) {
 
 // src/loop/state-file.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2378,7 +2375,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path14.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2432,7 +2429,7 @@ function missing(paths) {
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2458,7 +2455,7 @@ var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseT
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs13 = require("node:fs");
 var import_node_os3 = require("node:os");
-var import_node_path15 = require("node:path");
+var import_node_path14 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2489,7 +2486,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path15.join)(folder, "lock");
+  const lock = (0, import_node_path14.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs13.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -2519,7 +2516,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path15.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs13.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os3.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -2577,7 +2574,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs13.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path15.join)(folder, name);
+    const file2 = (0, import_node_path14.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file2, token, isStale);
       continue;
@@ -2621,7 +2618,6 @@ async function asWriter({ base, runtime }, work2) {
 
 // src/session/lease.ts
 var import_node_os4 = require("node:os");
-var import_node_path16 = require("node:path");
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -2665,14 +2661,14 @@ function leapSince(paths) {
 
 // src/session/lease.ts
 var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample3);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os4.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os4.hostname)() ? bootId() : lease.boot });
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -2691,7 +2687,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs15 = require("node:fs");
@@ -2936,7 +2932,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2954,7 +2950,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path17.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path15.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -3012,16 +3008,16 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/tex-files.ts
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path16.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path19.join)(paths.runtime, name)
+  (name) => (0, import_node_path17.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -3047,7 +3043,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path19.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path17.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3075,16 +3071,16 @@ function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
 
 // src/loop/snapshot-request.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 var begun = runtimeFile("iteration.json", { iteration: 0 });
 var requested = runtimeFile("snapshot.json", { iteration: 0 });
 function requestSnapshot(paths) {
   try {
     const began = begun.read(paths)?.iteration;
     if (began === void 0 || began === requested.read(paths)?.iteration) return;
-    if (!(0, import_node_fs18.existsSync)((0, import_node_path20.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs18.existsSync)((0, import_node_path18.join)(paths.root, ".git"))) return;
     requested.write(paths, { iteration: began });
-    startDetached((0, import_node_path20.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path18.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error });
   }
@@ -3452,7 +3448,7 @@ function hasGoal(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3461,8 +3457,8 @@ var sample5 = {
   problems: [""]
 };
 function storeEntry(paths, iteration, entry) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path21.join)(folder, file3)), entry));
+  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
+  const known = listFolder(folder).find((file3) => isSameEntry(parseEntry((0, import_node_path19.join)(folder, file3)), entry));
   if (known !== void 0) return `${iteration}/${known}`;
   let number = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs20.existsSync)(folder) ? (0, import_node_fs20.readdirSync)(folder) : [];
@@ -3471,7 +3467,7 @@ function storeEntry(paths, iteration, entry) {
   const file2 = `${entry.agent}-${number}.json`;
   const text2 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path21.join)(folder, file2), text2));
+  writeRecorded(paths, `inbox/${iteration}/${file2}`, text2, () => writeAtomic((0, import_node_path19.join)(folder, file2), text2));
   return `${iteration}/${file2}`;
 }
 function isSameEntry(stored, { agent_id, assignment }) {
@@ -3483,8 +3479,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path21.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path19.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
@@ -3694,18 +3690,18 @@ function rotated(list, start) {
 
 // src/report/compilation.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path22 = require("node:path");
+var import_node_path20 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path22.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path22.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path22.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path22.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path22.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path22.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3858,7 +3854,7 @@ async function assign(paths, state) {
 
 // src/loop/described-task.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path23 = require("node:path");
+var import_node_path21 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3883,7 +3879,7 @@ async function noteIn(paths, file2) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs22.existsSync)(task)) return void 0;
-  const target = (0, import_node_path23.join)(done, (0, import_node_path23.basename)(task));
+  const target = (0, import_node_path21.join)(done, (0, import_node_path21.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs22.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3905,13 +3901,13 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path23.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/loop/redirects.ts
 var import_node_fs23 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path22 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file2 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
@@ -3922,7 +3918,7 @@ async function adoptReinjection(paths, now, settings, iteration) {
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs23.mkdirSync)(paths.redirects, { recursive: true });
-  move(file2, (0, import_node_path24.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  move(file2, (0, import_node_path22.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3939,7 +3935,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file3 }) => file3 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file2 = `redirects/${name}`;
-    const kept2 = (quarantine((0, import_node_path24.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
+    const kept2 = (quarantine((0, import_node_path22.join)(paths.redirects, name), now) ?? file2).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file2, kept: kept2, why: "it holds no text that can be read" });
     notices.push(
       `${file2} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept2}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3949,14 +3945,14 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file2 } of given) {
-    const path = (0, import_node_path24.join)(paths.redirects, file2);
+    const path = (0, import_node_path22.join)(paths.redirects, file2);
     if (!(0, import_node_fs23.existsSync)(path)) continue;
-    (0, import_node_fs23.mkdirSync)((0, import_node_path24.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs23.renameSync)(path, (0, import_node_path24.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
+    (0, import_node_fs23.mkdirSync)((0, import_node_path22.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs23.renameSync)(path, (0, import_node_path22.join)(paths.redirects, usedFolder, `i${iteration}-${file2}`));
   }
 }
 async function readRedirect(paths, file2) {
-  const path = (0, import_node_path24.join)(paths.redirects, file2);
+  const path = (0, import_node_path22.join)(paths.redirects, file2);
   if (file2.endsWith(".md")) {
     if (!(0, import_node_fs23.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
@@ -3975,7 +3971,7 @@ function listFolder2(folder) {
   return (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path24.join)(paths.redirects, usedFolder);
+  const used = (0, import_node_path22.join)(paths.redirects, usedFolder);
   const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
@@ -4240,9 +4236,9 @@ function newsOfTurn({ kind }, state, problems, after = state) {
 }
 
 // src/configuration/problem.ts
-var import_node_path25 = require("node:path");
+var import_node_path23 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file2 = (0, import_node_path25.join)(paths.runtime, "configuration-problem.txt");
+  const file2 = (0, import_node_path23.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file2);
     return false;
@@ -4269,12 +4265,12 @@ async function countLeapSinceTurn(paths) {
 
 // src/app/ending.ts
 var import_node_fs24 = require("node:fs");
-var import_node_path27 = require("node:path");
+var import_node_path25 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path26 = require("node:path");
+var import_node_path24 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path26.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path24.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -4355,7 +4351,7 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path27.relative)(root, path);
+  const fromRoot = (0, import_node_path25.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -4367,7 +4363,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs24.existsSync)((0, import_node_path27.join)(end3, (0, import_node_path27.basename)(task)))) {
+    if ((0, import_node_fs24.existsSync)((0, import_node_path25.join)(end3, (0, import_node_path25.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -4418,7 +4414,7 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file2) => (0, import_node_fs24.existsSync)(file2)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path27.join)(base, "digest.md")].map((file2) => (0, import_node_path27.relative)(root, file2)).join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path25.join)(base, "digest.md")].map((file2) => (0, import_node_path25.relative)(root, file2)).join(", ")}`;
 }
 
 // src/loop/ownership.ts
@@ -4426,7 +4422,7 @@ var import_node_os5 = require("node:os");
 
 // src/session/pointer.ts
 var import_node_fs25 = require("node:fs");
-var import_node_path28 = require("node:path");
+var import_node_path26 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4436,8 +4432,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs25.mkdirSync)((0, import_node_path28.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs25.writeFileSync)((0, import_node_path28.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs25.mkdirSync)((0, import_node_path26.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs25.writeFileSync)((0, import_node_path26.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -4445,7 +4441,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path28.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path26.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -4685,25 +4681,20 @@ function searchPause(paths, state, isBetweenSessions) {
 }
 
 // src/session/waiter.ts
-var import_node_path29 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path29.join)(paths.runtime, "waiter.json");
+var waiterFile = runtimeFile("waiter.json", { process: 0, since: 0 });
 function becomeWaiter(paths) {
-  const waiter = readWaiter(paths);
-  const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
-  if (isLater && typeof waiter.process === "number" && isAlive(waiter.process)) return;
-  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+  const waiter = waiterFile.read(paths);
+  if (waiter !== void 0 && waiter.since > performance.timeOrigin && isAlive(waiter.process)) return;
+  waiterFile.write(paths, { process: process.pid, since: performance.timeOrigin });
 }
 function isWaiter(paths) {
-  const waiter = readWaiter(paths);
+  const waiter = waiterFile.read(paths);
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-function readWaiter(paths) {
-  return readJson(waiterFile(paths));
-}
-var callFile = (paths) => (0, import_node_path29.join)(paths.runtime, "call.json");
+var callFile = runtimeFile("call.json", { process: 0 });
 function isCallAnswered(paths) {
-  const call = readJson(callFile(paths));
-  return typeof call?.process === "number" && isAlive(call.process);
+  const call = callFile.read(paths);
+  return call !== void 0 && isAlive(call.process);
 }
 
 // src/loop/rules/agents-at-work.ts

@@ -13,6 +13,7 @@ import {
   describeVerdicts,
 } from '../research/rules/record-summary.ts';
 import { describeOutage, isOutage, searchCountsOf } from '../research/rules/searches.ts';
+import { agreedGoal } from '../goal/agreed-goal.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
@@ -51,7 +52,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   noteActivity(paths);
   const phase = await phaseOf(before);
   const done = phaseTraits[before.current_phase].worksOnFeatures
-    ? await (await import('./features.ts')).deriveStatusesOf(paths, now)
+    ? await (await import('../coding/derive-statuses.ts')).deriveCodingStatuses(paths, agreedGoal(paths), now)
     : [];
   const { configuration } = await currentConfiguration(paths.root);
   const upcoming = previewRecord(paths, now);

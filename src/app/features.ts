@@ -1,6 +1,5 @@
 import type { Surroundings } from '../coding/attempt.ts';
 import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
-import { deriveCodingStatuses } from '../coding/derive-statuses.ts';
 import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { takeCandidate } from '../coding/take-candidate.ts';
@@ -54,10 +53,6 @@ export const takeCandidateOf = (
   candidate: Candidate | undefined,
   now: Date,
 ): Promise<boolean> => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
-
-/** Does what code can do before an iteration of implementation is recorded; see `deriveCodingStatuses`. */
-export const deriveStatusesOf = (paths: WorkflowPaths, now: Date): Promise<string[]> =>
-  deriveCodingStatuses(paths, agreedGoal(paths), now);
 
 function surroundingsOf(paths: WorkflowPaths): Surroundings {
   return {

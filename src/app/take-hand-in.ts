@@ -11,17 +11,17 @@ import {
   unknownAgent,
 } from '../loop/hand-in-kind.ts';
 import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
-import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentEnded } from '../loop/agents-at-work.ts';
 import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
 import { checkHandIn, checkValue, handInKinds, immediateKind } from './hand-ins.ts';
-import { excerpt, isWorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
-import { correctedHandIn, faultyItems, leaveOut, namedItems, type FaultyItems } from './rules/partial-hand-in.ts';
+import { correctedHandIn, describeRefusal, faultyItems, leaveOut } from './rules/partial-hand-in.ts';
 
 /** The last answer of an agent of this plugin. */
 export interface AgentAnswer {
@@ -31,6 +31,9 @@ export interface AgentAnswer {
   answer: string;
   /** The file with its conversation; empty where that is not known. */
   transcript: string;
+  /** The session that started it, and the process of that session. */
+  session: string;
+  process: number;
 }
 
 /** The reply to an agent: undefined when it is done; a text with which it continues; or a notice for the user only. */
@@ -50,9 +53,24 @@ const receiptTask = [
 
 /**
  * Stores the hand-in of an agent, or sends it back with its problems, at most twice; then it is stored without faulty items. After a long
- * one that the session would read, the agent is asked for a receipt once.
+ * one that the session would read, the agent is asked for a receipt once. An agent that is sent back is still at work.
  */
 export async function takeHandIn(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
+  const reply = await replyTo(paths, given).catch(askAgain);
+  if (reply === undefined || 'notice' in reply)
+    await noteAgentEnded(paths, { ...given, id: given.agentId }, new Date());
+  return reply;
+}
+
+/** An agent hands in again if other processes hold the lock for longer than a hook may wait: otherwise its work would be lost. */
+function askAgain(error: unknown): HandInReply {
+  if (!isWorkflowError(error) || error.exitCode !== exitCodes.later) throw error;
+  return {
+    sendBack: `Your hand-in could not be stored: ${error.message}. Nothing in it has to be changed: give the same answer again, whole.`,
+  };
+}
+
+async function replyTo(paths: WorkflowPaths, given: AgentAnswer): Promise<HandInReply> {
   const { agent, answer } = given;
   const now = new Date();
   const immediate = immediateKind(agent);
@@ -81,7 +99,7 @@ async function takeAtOnce(
     if (isReceipt) return undefined;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
-    return final ? undefined : { sendBack: refusal(problems) };
+    return final ? undefined : { sendBack: describeRefusal(problems) };
   });
 }
 
@@ -156,7 +174,7 @@ async function takeReport(
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
-    if (!final) return { sendBack: refusal(problems, items) };
+    if (!final) return { sendBack: describeRefusal(problems, items) };
     const assignment = mentionedAssignment(answer);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return undefined;
@@ -256,24 +274,6 @@ async function refuseUnknown(
 function isHandIn(answer: string): boolean {
   const found = jsonOf(answer);
   return found.ok && hasShapeOf(found.value, {});
-}
-
-function refusal(problems: readonly string[], items?: FaultyItems): string {
-  return [
-    'Your hand-in could not be stored:',
-    '',
-    ...problems.map((problem) => `- ${problem}`),
-    '',
-    ...(items === undefined
-      ? [
-          'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
-        ]
-      : [
-          `Only ${namedItems(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
-          'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
-          `named here with only the corrected items, in this order: ${[...items.keys()].map((list) => `"${list}": […]`).join(', ')}. The whole hand-in, corrected, is taken as well.`,
-        ]),
-  ].join('\n');
 }
 
 /**

@@ -8,7 +8,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
-import { featuresToBuild, openHere } from './handed-out.ts';
+import { openHere } from './handed-out.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
@@ -51,10 +51,6 @@ export async function nextFeatures(
     begin: featuresToBegin(list, parallel ?? state.parallel, openHere(paths, state)),
   };
 }
-
-/** The features that can be built at the same time now, such as by several machines. */
-export const readyFeatures = async (paths: WorkflowPaths): Promise<ReturnType<typeof featuresToBuild>> =>
-  featuresToBuild(paths, await readState(paths));
 
 export function allFeatures(paths: WorkflowPaths): { list: FeatureList; counts: FeatureCounts } {
   const list = readFeatures(paths);

@@ -8,9 +8,12 @@ import { removeFile } from './regular.ts';
 export const runtimeFiles = {
   'agents.json': 'the agents that run or ran in the background',
   'asked.json': 'questions that the end of the turn shows',
+  'call.json': 'the process that answers a call of Claude Code',
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
+  'critique-rounds.json': 'how often each critic of the report was asked in this iteration',
   'handed-out.json': 'features that other jobs build',
   'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
+  'lease.json': 'the session that owns the workflow',
   'machine.json': 'this clone, where several machines drive the workflow',
   'receipts.json': 'agents whose next answer is a receipt',
   'records.json': 'hashes of files that only hooks and the CLI write',
@@ -19,9 +22,11 @@ export const runtimeFiles = {
   'regression-sweep.json': 'the last verification of all passed features',
   'report-check.json': 'the last check of the report',
   'report-rounds.json': 'how often an iteration was sent back for its report',
+  'rest.json': 'the reason why the session waits',
   'run.json': 'the run in progress: its claude, errors and limits',
   'snapshot.json': 'the iteration of the last snapshot of the work tree',
   'spend.json': 'the account of the cost',
+  'waiter.json': 'the process that waits beside an idle session',
   'writers.json': 'the purpose of each writer of the report',
 } as const;
 

@@ -1,12 +1,10 @@
-import { join } from 'node:path';
 import type { Wait } from './rules/waiting.ts';
 import { hasShapeOf } from '../base/json.ts';
-import { writeAtomic } from '../files/atomic.ts';
-import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 
-const waitFile = (paths: WorkflowPaths) => join(paths.runtime, 'rest.json');
+// Not flushed: after a crash of the machine no session waits.
+const waitFile = runtimeFile<Wait>('rest.json', { kind: 'busy', turn: 0 }, { flush: 'nothing' });
 const samples: readonly Wait[] = [
   { kind: 'busy', turn: 0 },
   { kind: 'agents', turn: 0, tasks: [''] },
@@ -17,19 +15,18 @@ const samples: readonly Wait[] = [
 
 /** The reason why the session waits since its last turn; undefined before the first, or when the file is damaged. */
 export function readWait(paths: WorkflowPaths): Wait | undefined {
-  const wait = readJson(waitFile(paths));
-  const sample = samples.find(({ kind }) => kind === (wait as Partial<Wait> | null)?.kind);
-  if (sample === undefined || !hasShapeOf(wait, sample)) return undefined;
+  const wait = waitFile.read(paths);
+  const sample = samples.find(({ kind }) => kind === wait?.kind);
+  if (wait === undefined || !hasShapeOf(wait, sample)) return undefined;
   return 'until' in wait && Number.isNaN(new Date(wait.until).getTime()) ? undefined : wait;
 }
 
 /** Stores why the session waits and until when. */
 export function writeWait(paths: WorkflowPaths, wait: Wait): void {
-  // Not flushed: after a crash of the machine no session waits.
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: 'nothing' });
+  waitFile.write(paths, wait);
 }
 
 /** Removes the reason to wait, when the wait is over. */
 export function clearWait(paths: WorkflowPaths): void {
-  removeFile(waitFile(paths));
+  waitFile.remove(paths);
 }

@@ -5,9 +5,10 @@ import { cut, printable } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { writeAtomic } from '../files/atomic.ts';
-import { isUnchanged, keepCopy, readJsonLike } from '../files/json-file.ts';
+import { isUnchanged, keepCopy } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { finishedAssignments, iterationFolders, readEntries } from '../loop/inbox.ts';
 import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
@@ -39,10 +40,9 @@ const agent = 'report-critic';
 const longestReason = 200;
 
 const judgedCopy = (paths: WorkflowPaths) => join(paths.runtime, 'judged-report.tex');
-const countsFile = (paths: WorkflowPaths) => join(paths.runtime, 'critique-rounds.json');
 
 type StoredCounts = CritiqueCounts & { iteration: number };
-const sample = { iteration: 0, asked: {}, returned: {} };
+const countsFile = runtimeFile<StoredCounts>('critique-rounds.json', { iteration: 0, asked: {}, returned: {} });
 
 /**
  * The agents that judge the report in the iteration that writes it: verifiers of the findings that it states, and a critic for
@@ -71,7 +71,7 @@ export async function nextCritiqueTask(paths: WorkflowPaths, state: WorkflowStat
     (key: 'asked' | 'returned', ...of: number[]) =>
     () => {
       const more = Object.fromEntries(of.map((round) => [round, (counts[key][round] ?? 0) + 1]));
-      writeAtomic(countsFile(paths), JSON.stringify({ iteration, ...counts, [key]: { ...counts[key], ...more } }));
+      countsFile.write(paths, { iteration, ...counts, [key]: { ...counts[key], ...more } });
     };
   const critic = step.kind === 'ask' ? critics[step.round - 1] : undefined;
   if (verification !== undefined || critic !== undefined) {
@@ -196,7 +196,7 @@ function reportNow(paths: WorkflowPaths): ReportNow {
 }
 
 function readCounts(paths: WorkflowPaths, iteration: number): CritiqueCounts {
-  const stored = readJsonLike<StoredCounts>(countsFile(paths), sample);
+  const stored = countsFile.read(paths);
   return stored?.iteration === iteration ? stored : { asked: {}, returned: {} };
 }
 

@@ -1,28 +1,25 @@
 import { hostname, uptime } from 'node:os';
-import { join } from 'node:path';
 import { isOwnerThere, type Lease } from './rules/lease.ts';
-import { hasShapeOf } from '../base/json.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { isAlive } from '../files/lock.ts';
-import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import { lastSignOfLife } from './activity.ts';
 import { bootId } from './wall-clock.ts';
 
 const sample: Lease = { session: '', process: 0, host: '', folder: '', claimed_at: '', released: null };
 
-const leaseFile = (paths: WorkflowPaths) => join(paths.runtime, 'lease.json');
+const leaseFile = runtimeFile('lease.json', sample);
 
 /** The lease of the workflow; undefined when it never had one. */
 export function readLease(paths: WorkflowPaths): Lease | undefined {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample) || !Number.isSafeInteger(lease.process)) return undefined;
+  const lease = leaseFile.read(paths);
+  if (lease === undefined || !Number.isSafeInteger(lease.process)) return undefined;
   return lease.released === null || typeof lease.released === 'string' ? lease : undefined;
 }
 
 /** Writes the lease. The caller holds the workflow's lock. */
 export function writeLease(paths: WorkflowPaths, lease: Lease): void {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === hostname() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === hostname() ? bootId() : lease.boot });
 }
 
 /** Whether the session that holds the lease may still act on it. */

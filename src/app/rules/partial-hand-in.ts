@@ -86,8 +86,26 @@ export function correctedHandIn(refused: unknown, problems: readonly string[], a
   return { ...refused, ...(Object.fromEntries(merged) as Fields) };
 }
 
-/** The names of items in messages: */
-export function namedItems(items: FaultyItems): string {
+/** The text with which a hand-in is sent back; if only some items are faulty, it asks for these alone. */
+export function describeRefusal(problems: readonly string[], items?: FaultyItems): string {
+  return [
+    'Your hand-in could not be stored:',
+    '',
+    ...problems.map((problem) => `- ${problem}`),
+    '',
+    ...(items === undefined
+      ? [
+          'Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show.',
+        ]
+      : [
+          `Only ${names(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
+          'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
+          `named here with only the corrected items, in this order: ${[...items.keys()].map((list) => `"${list}": […]`).join(', ')}. The whole hand-in, corrected, is taken as well.`,
+        ]),
+  ].join('\n');
+}
+
+function names(items: FaultyItems): string {
   return [...items]
     .map(([list, places]) => `${list} ${[...places].map((place) => `#${place + 1}`).join(', ')}`)
     .join('; ');
