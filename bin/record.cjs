@@ -4161,45 +4161,45 @@ function magnitudeNamed(word4) {
 }
 function unitWriter(expected) {
   let units2 = new Uint16Array(expected + 16);
-  let starts = new Uint32Array(expected + 16);
-  let ends = new Uint32Array(expected + 16);
+  let starts2 = new Uint32Array(expected + 16);
+  let ends2 = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
-    const [oldUnits, oldStarts, oldEnds] = [units2, starts, ends];
-    [units2, starts, ends] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
+    const [oldUnits, oldStarts, oldEnds] = [units2, starts2, ends2];
+    [units2, starts2, ends2] = [new Uint16Array(size), new Uint32Array(size), new Uint32Array(size)];
     units2.set(oldUnits);
-    starts.set(oldStarts);
-    ends.set(oldEnds);
+    starts2.set(oldStarts);
+    ends2.set(oldEnds);
   };
   return {
     write: (text4, start, end) => {
       for (let index = 0; index < text4.length; index += 1) {
         if (length === units2.length) grow();
         units2[length] = text4.charCodeAt(index);
-        starts[length] = start;
-        ends[length] = end;
+        starts2[length] = start;
+        ends2[length] = end;
         length += 1;
       }
     },
     writeUnit: (unit, start) => {
       if (length === units2.length) grow();
       units2[length] = unit;
-      starts[length] = start;
-      ends[length] = start + 1;
+      starts2[length] = start;
+      ends2[length] = start + 1;
       length += 1;
     },
     replaceLast: (unit, end) => {
       units2[length - 1] = unit.charCodeAt(0);
-      ends[length - 1] = end;
+      ends2[length - 1] = end;
     },
     length: () => length,
     last: () => length === 0 ? Number.NaN : units2[length - 1] ?? Number.NaN,
     tail: (count3) => String.fromCharCode(...units2.subarray(Math.max(0, length - count3), length)),
     finish: () => ({
       text: textOf(units2.subarray(0, length)),
-      starts: starts.slice(0, length),
-      ends: ends.slice(0, length)
+      starts: starts2.slice(0, length),
+      ends: ends2.slice(0, length)
     })
   };
 }
@@ -4268,7 +4268,9 @@ ordinal: ordinal 1 st nd rd th`;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks2 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -4401,7 +4403,7 @@ function remember(compute) {
     return result;
   };
 }
-var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned;
+var footnote, superscript, softLineBreak, markdown, entity, entities, emDash, longestCluster, unadorned, smallUnits, casedUnits;
 var init_normal_text = __esm({
   "src/research/rules/quotes/normal-text.ts"() {
     "use strict";
@@ -4420,6 +4422,8 @@ var init_normal_text = __esm({
     emDash = /[\u2014\u2015\u2e3a\u2e3b]|-{2,}/y;
     longestCluster = 30;
     unadorned = /^[A-Za-z\d \t\n.,:;?!()/"]*$/;
+    smallUnits = remember((unit) => normalCharacters(unit, false));
+    casedUnits = remember((unit) => normalCharacters(unit, true));
   }
 });
 
@@ -4653,9 +4657,12 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 
 // src/research/rules/quotes/word-grams.ts
 function wordsOf(text4) {
-  const starts = new Uint32Array(text4.length);
-  const ends = new Uint32Array(text4.length);
-  const hashes = new Int32Array(text4.length);
+  const count3 = countWords(text4);
+  return { count: count3, starts: starts.slice(0, count3), ends: ends.slice(0, count3), hashes: hashes.slice(0, count3) };
+}
+function countWords(text4) {
+  if (starts.length < text4.length)
+    [starts, ends, hashes] = [new Uint32Array(text4.length), new Uint32Array(text4.length), new Int32Array(text4.length)];
   let count3 = 0;
   for (let at2 = 0; at2 < text4.length; ) {
     const bits = characterClass(text4.charCodeAt(at2));
@@ -4679,13 +4686,13 @@ function wordsOf(text4) {
     hashes[count3] = hash2;
     count3 += 1;
   }
-  return { count: count3, starts, ends, hashes };
+  return count3;
 }
-function gramsOf({ count: count3, hashes }, size) {
+function gramsOf({ count: count3, hashes: hashes2 }, size) {
   const grams = new Int32Array(Math.max(0, count3 - size + 1));
   for (let first = 0; first < grams.length; first += 1) {
     let hash2 = 0;
-    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes[first + offset] ?? 0);
+    for (let offset = 0; offset < size; offset += 1) hash2 = Math.imul(hash2, 31) + (hashes2[first + offset] ?? 0);
     grams[first] = hash2;
   }
   return grams;
@@ -4702,12 +4709,13 @@ function endOfNumber(text4, from) {
   while (isDigit2(at2) || isDigit2(at2 + 1) && ".,".includes(text4.charAt(at2))) at2 += 1;
   return at2;
 }
-var numberHash;
+var numberHash, starts, ends, hashes;
 var init_word_grams = __esm({
   "src/research/rules/quotes/word-grams.ts"() {
     "use strict";
     init_characters();
     numberHash = 23;
+    [starts, ends, hashes] = [new Uint32Array(0), new Uint32Array(0), new Int32Array(0)];
   }
 });
 
@@ -4724,9 +4732,9 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at2, text: text4 }) => at2 < before.length && at2 + text4.length > before.length);
 }
 function quoteWeight(text4) {
-  const { count: count3, starts } = wordsOf(text4);
+  const { count: count3, starts: starts2 } = wordsOf(text4);
   let ideographs = 0;
-  for (const start of starts.subarray(0, count3))
+  for (const start of starts2.subarray(0, count3))
     if ((characterClass(text4.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count3 - ideographs / 2;
 }
@@ -5116,7 +5124,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text4) => {
       const vector = features.vectorOf(text4);
@@ -5129,7 +5137,7 @@ function similarityIndex(corpus) {
     },
     nearest: (text4, most2, others = []) => {
       const wanted2 = features.vectorOf(text4);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
       const added = others.filter((other) => best2.every(({ index }) => index !== other));
@@ -5289,7 +5297,7 @@ var init_similarity = __esm({
             const number4 = part[at2] ?? 0;
             let times = 0;
             for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (1 + Math.log(times)) * this.#rarity(number4);
+            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
             squares += weight * weight;
             features[size] = number4;
             weights[size] = weight;
@@ -5407,13 +5415,15 @@ var init_absence = __esm({
 
 // src/research/rules/distinctive.ts
 function inSeconds(text4) {
+  if (!anyUnit.test(text4)) return text4;
   return text4.replace(time2, (_, number4, unit) => {
     const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text4.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const timed = inSeconds(text4.normalize("NFKC"));
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -5496,7 +5506,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, token, time2, knownWords;
+var negations2, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -5528,11 +5538,13 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    anyDenial = /n[o'’]/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
       "giu"
     );
+    anyUnit = /ms|sec|min|hour|day|week/i;
     knownWords = /* @__PURE__ */ new Map();
   }
 });
@@ -6669,7 +6681,7 @@ function makerNames({ party, url, authors }) {
 }
 function repeats({ source: source2, quote: quote2, wording }, other) {
   const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
-  const theirs = new Set(independenceKeys({ ...other, quotes: [] }));
+  const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
   const own3 = new Set(makerNames(source2));
   const names2 = makerNames(other).filter((name2) => !own3.has(name2));
@@ -6684,7 +6696,7 @@ function authorKey(author) {
 }
 function longText(text4, leastWords4, kind) {
   const normal = normalString(text4);
-  return wordsOf(normal).count < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+  return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
 var init_independence = __esm({
@@ -6790,8 +6802,9 @@ function isAbout(text4, source2, sources) {
   const first = text4.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text4) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
   return [...text4.matchAll(word3)].some(
-    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
   );
 }
 function isOfRival(text4, source2, sources) {
@@ -6834,13 +6847,14 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text4, source2, sources) {
-  const words9 = wordsIn(text4);
-  return [...namesOf(source2, sources)].some(
-    (name2) => words9.some((one) => {
-      const [short2, long] = one.length < name2.length ? [one, name2] : [name2, one];
-      return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
-    })
-  );
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text4).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short2, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+  });
 }
 var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
 var init_kind_of_claim = __esm({
@@ -6898,8 +6912,8 @@ function isMakersOwn(claim3, sources) {
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
   if (kindOfClaim(claim3, sources) === "own") return true;
-  const isFigure = statementKind(withoutNames(claim3.text)) === "measured";
-  return !isFigure && isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
+  return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -10117,13 +10131,13 @@ function blank(text4) {
   return text4.replace(/[^\n]/g, " ");
 }
 function lineFinder(text4) {
-  const starts = [0];
-  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) starts.push(at2 + 1);
+  const starts2 = [0];
+  for (let at2 = text4.indexOf("\n"); at2 >= 0; at2 = text4.indexOf("\n", at2 + 1)) starts2.push(at2 + 1);
   return (offset) => {
-    let [low, high] = [0, starts.length];
+    let [low, high] = [0, starts2.length];
     while (high - low > 1) {
       const middle = low + high >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts2[middle] ?? 0) <= offset) low = middle;
       else high = middle;
     }
     return low + 1;
@@ -10378,8 +10392,8 @@ function readParagraph(tex, at2, { section: section2, environments, byCell }) {
   return { at: first, section: section2, environments, text: onOneLine(text4), bindings: bindings3, sentences };
 }
 function without(text4, { from, to }, computed) {
-  const starts = [from, ...computed.map(({ place, length }) => place + length)];
-  return starts.map((start, index) => text4.slice(start, computed[index]?.place ?? to)).join(" ");
+  const starts2 = [from, ...computed.map(({ place, length }) => place + length)];
+  return starts2.map((start, index) => text4.slice(start, computed[index]?.place ?? to)).join(" ");
 }
 function clausesOf(text4, { from, to }, bindings3) {
   const clauses = [];
@@ -10409,10 +10423,10 @@ function sentencesOf(text4) {
 }
 function dividedAtNames(text4, { from, to }) {
   const within = text4.slice(from, to);
-  const ends = [...within.matchAll(endBeforeName)].flatMap(
+  const ends2 = [...within.matchAll(endBeforeName)].flatMap(
     ({ index, 0: { length } }) => longAbbreviation.test(within.slice(0, index)) ? [] : [from + index + length]
   );
-  return [from, ...ends].map((start, at2) => ({ from: start, to: ends[at2] ?? to }));
+  return [from, ...ends2].map((start, at2) => ({ from: start, to: ends2[at2] ?? to }));
 }
 function cellsOf(text4, { from, to }) {
   const cells = [];
@@ -10725,17 +10739,22 @@ function firstOf2(lacking) {
   const named4 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
   return named4.join(", ");
 }
-function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
+function confidenceOf(standing2) {
+  const { evidence: evidence3, verdict: verdict2, isContested } = standing2;
   const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
   const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  if (verdict2 !== "contradicted") {
+    if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+  }
+  const { nature } = standing2;
   const isReading = nature === "reading" && groups === 1;
   const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
-  if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-  if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
-  if (isUnverified && lacking.length > 0) {
+  const { lacking = [] } = isUnverified ? standing2 : {};
+  if (lacking.length > 0) {
     const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
     return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
   }
@@ -12499,10 +12518,10 @@ function commonScale(held2, claimed) {
 function isSameVersion(held2, claimed) {
   const [ours, theirs] = [claimed.version, held2.version];
   if (ours === void 0 || theirs === void 0) return false;
-  const isNamed = ({ name: name2 }) => stem(name2) === "v";
-  const shows = (number4) => isNamed(number4) || (number4.version?.length ?? 0) > 2;
+  const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
+  const shows = (number4) => isNamed2(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows(held2) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed)) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -12730,6 +12749,7 @@ function checkOtherNumbers(report) {
   );
 }
 function countedNumbers(text4) {
+  if (!new RegExp("\\p{N}", "u").test(text4)) return [];
   const normal = normalText(text4, { keepCase: true }).text;
   return numbersInNormal(normal).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number4) => ({ number: number4, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal.slice(0, number4.at))?.[1] ?? "" }));
 }
@@ -21836,11 +21856,11 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own3, known: known2 }) {
   const things = thingsIn(question2);
   const asked2 = [...distinctiveOf(question2).names];
-  const isNamed = (text4) => {
+  const isNamed2 = (text4) => {
     const { stems: stems2 } = distinctiveOf(text4);
     return asked2.some((stem2) => stems2.has(stem2)) || things.some((thing) => names(text4, thing));
   };
-  const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed(text4));
+  const isAbout3 = asked2.length + things.length === 0 || own3.some((text4) => isNamed2(text4));
   const missing3 = things.filter((thing) => !known2.some((text4) => names(text4, thing)));
   return { isAnswered: isAbout3 && missing3.length === 0, missing: missing3 };
 }
@@ -22286,13 +22306,14 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const sources = sourcesById(ledger);
   const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
   const claims2 = open3.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
     const sound2 = evidence3.flatMap(({ check: check3 }) => check3?.sound === true ? [check3] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id2);
-    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    const isDoubtful = (rulingOn(id2, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id2,
       importance,
@@ -22302,7 +22323,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       ...weight !== void 0 && { weight }
     };
   });
-  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims2, looks));
 }
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
@@ -24590,8 +24611,9 @@ var Merger = class {
   }
   #addClaim(reported, { id: handIn, iteration, named: named4 }) {
     const { text: text4 } = reported;
-    const source2 = this.#sourceOf(reported.source, iteration);
-    const { url } = describeSource(reported.source);
+    const described = describeSource(reported.source);
+    const source2 = this.#sourceOf(described, iteration);
+    const { url } = described;
     const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
     const { quote: quote2 = "", searched } = reported;
     const from = { from: handIn, isOfCode: isOfCode(source2) };
@@ -24631,9 +24653,9 @@ var Merger = class {
    * Stores that a claim was reported as support for a known one, which is decided when its quote is checked. Findings that the
    * task does not name, or that other wordings were joined with, are left to a sorter.
    */
-  #noteSupport(claim3, supports2, { by, isNamed }) {
+  #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
     if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
-    if (isNamed) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
+    if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
     else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
@@ -24651,8 +24673,7 @@ var Merger = class {
       this.ledger.contradictions = withOpposed(this.ledger, [known2, claim3], { raised_by, found_by: "code" });
     }
   }
-  #sourceOf(reported, iteration) {
-    const described = describeSource(reported);
+  #sourceOf(described, iteration) {
     const canonical = this.#keyOf(described.url);
     const known2 = this.#sources.get(canonical) ?? this.#sources.get(canonicalAddress(described.url));
     if (known2 !== void 0) {
@@ -25854,30 +25875,6 @@ var decompositionHandIn = object({
 
 // src/coding/rules/review.ts
 init_mini();
-var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var examinedLines = object({
-  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
-  verdict: _enum(["accepted", "objected"]),
-  why: _default(words7(0, 1e3), "")
-});
-var reviewHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  /** Copied from the task: the tree that was verified when it was written. */
-  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words7(20, 4e3),
-  blockers: array(
-    object({
-      file: words7(1, 1e3),
-      line: optional(int().check(_gte(1))),
-      problem: words7(8, 2e3),
-      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words7(8, 2e3)
-    })
-  ).check(_maxLength(20)),
-  /** A verdict on each line under “Examine” of its task. */
-  examined: _default(array(examinedLines).check(_maxLength(500)), [])
-});
 
 // src/coding/rules/scrutiny.ts
 init_mini();
@@ -25905,10 +25902,143 @@ function answerProblems({ defects }, { answers }) {
   return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
 
+// src/coding/rules/review.ts
+var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var examinedLines = object({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words7(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** Copied from the task: the tree that was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words7(20, 4e3),
+  blockers: array(
+    object({
+      file: words7(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words7(8, 2e3),
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+      evidence: words7(8, 2e3)
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
+
 // src/coding/scrutiny-file.ts
 init_json_form();
 init_document();
 init_document2();
+
+// src/coding/rules/attempt-record.ts
+init_mini();
+var defectsKey = "mend";
+var verdict = _enum(["passed", "failed", "could_not_run"]);
+var text2 = (most2) => string2().check(_maxLength(most2));
+var reasons = array(text2(4e3)).check(_maxLength(500));
+var baselineRun = object({
+  kind: text2(100),
+  line: text2(2e3),
+  verdict,
+  end: text2(1e3),
+  /** Whether it ended well without running a test, as in a project that has none yet. */
+  empty: boolean2(),
+  /** Its log, from the workflow's folder, and the log's hash. */
+  log: text2(300),
+  output_hash: text2(200)
+});
+var blocker = object({
+  file: text2(1e3),
+  line: optional(int().check(_gte(1))),
+  problem: text2(2e3),
+  evidence: text2(2e3)
+});
+var verification2 = object({
+  at: text2(40),
+  /** `green`: only the review is missing. */
+  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
+  tree: text2(100),
+  reasons,
+  /** Findings for the reviewer to judge. */
+  concerns: reasons,
+  red_green: text2(10100),
+  proofs: array(proofSchema),
+  /** Whether there is a change to review. */
+  changed: boolean2(),
+  /** Files of the work that no coder handed in. */
+  not_handed_in: _default(array(text2(4100)), []),
+  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  untested: _default(nullable(text2(1100)), null),
+  /** The names of changed code when the work has no test. */
+  without_test: _default(array(text2(2e3)), []),
+  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
+  red_otherwise: _default(array(text2(4e3)), [])
+});
+var review = object({
+  at: text2(40),
+  tree: text2(100),
+  summary: text2(4e3),
+  blockers: array(blocker),
+  examined: optional(array(examinedLines))
+});
+var worktree = object({
+  /** From the workflow's folder. */
+  folder: text2(300),
+  /** The project's folder, from the root of the repository; empty for the root itself. */
+  project: text2(1e3),
+  /** Links to the project's dependencies, which do not belong to the feature's work. */
+  links: array(text2(1e3)).check(_maxLength(1e3)),
+  /** The user's branch, into which the work is integrated. */
+  branch: nullable(text2(1e3)),
+  /** A commit with the work during a rebase. */
+  moving: nullable(commitHash),
+  /** The number of conflicts with work that was integrated before it. */
+  conflicts: int().check(_gte(0))
+});
+var conflicted = object({
+  files: array(text2(1e3)),
+  /** The summary of the coder who resolved them; null before. */
+  resolution: nullable(text2(2e3)),
+  /** The work that a reviewer passed, and the review's summary. */
+  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
+});
+var attemptRecordSchema = object({
+  schema: literal(1),
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
+  worktree: _default(nullable(worktree), null),
+  baseline: object({ verdict, runs: array(baselineRun) }),
+  /** Reasons of the last failure, to be fixed first. */
+  [defectsKey]: reasons,
+  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
+  kept: optional(nullable(text2(300))),
+  verification: nullable(verification2),
+  review: nullable(review),
+  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
+  sent_back_tree: optional(text2(100)),
+  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
+  came_unchanged: optional(int()),
+  /** Whether a coder was already asked for a test, which happens once per feature. */
+  asked_for_test: _default(boolean2(), false),
+  /** Missing where its work has no conflict, and in the next attempt. */
+  conflicted: optional(conflicted),
+  /** The last hand-in of a coder. */
+  hand_in: _default(nullable(coderHandIn), null),
+  /** The notes of all its coders about other features. */
+  noted: optional(array(noteForOthers)),
+  /** The tree of all files at the hand-in, and the commit checked out then. */
+  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
+  /** All questions of its coders. */
+  questions: _default(array(coderQuestion), []),
+  /** How many agents were asked to answer the open questions. */
+  rounds: _default(int(), 0)
+});
+
+// src/coding/scrutiny-file.ts
 function scrutinyDocument(paths) {
   return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
     handEdit: "restored",
@@ -26791,14 +26921,14 @@ function sentenceAround(text4, { start, end }) {
     after: text4.slice(end, Math.max(end, Math.min(closes, end + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text4, starts, ends } }, { start, end }) {
-  const from = starts[start] ?? original.length;
-  const to = ends[end - 1] ?? from;
+function normalSentenceAround({ text: original, normal: { text: text4, starts: starts2, ends: ends2 } }, { start, end }) {
+  const from = starts2[start] ?? original.length;
+  const to = ends2[end - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
-  while (opens > Math.max(0, start - reach2) && (starts[opens - 1] ?? 0) >= from - before.length) opens -= 1;
+  while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end;
-  while (closes < Math.min(text4.length, end + reach2) && (starts[closes] ?? 0) < to + after.length) closes += 1;
+  while (closes < Math.min(text4.length, end + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
   return { before: text4.slice(opens, start), after: text4.slice(end, closes) };
 }
 
@@ -26868,21 +26998,21 @@ function commonInOrder(wanted2, runs) {
     else known2.push(at2);
   }
   const used = /* @__PURE__ */ new Map();
-  const ends = [];
+  const ends2 = [];
   for (const run of runs) {
     const nth = used.get(run) ?? 0;
     used.set(run, nth + 1);
     const place = places2.get(run)?.[nth];
     if (place === void 0) continue;
     let low = 0;
-    for (let high = ends.length; low < high; ) {
+    for (let high = ends2.length; low < high; ) {
       const middle = low + high >> 1;
-      if ((ends[middle] ?? 0) < place) low = middle + 1;
+      if ((ends2[middle] ?? 0) < place) low = middle + 1;
       else high = middle;
     }
-    ends[low] = place;
+    ends2[low] = place;
   }
-  return ends.length;
+  return ends2.length;
 }
 function extend2(words9, text4, from, steps2) {
   const direction = Math.sign(steps2);
@@ -27645,16 +27775,17 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
-  const nature = natureOf(counted2, sources);
-  const isOfFile = nature === "lines" || nature === "reading";
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
-    nature,
-    // The names of code in a file are often in its lines alone.
-    lacking: isOfFile ? [] : lackingWords(claim3, sources)
+    get nature() {
+      return natureOf(counted2, sources);
+    },
+    get lacking() {
+      return isOfRepository(counted2, sources) ? [] : lackingWords(claim3, sources);
+    }
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
 }
@@ -27666,14 +27797,15 @@ function natureOf(claim3, sources) {
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
-  const cited = all.filter(mayBeCited).flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
-    const source2 = sources.get(id2);
-    return source2 === void 0 ? [] : [{ id: id2, source: { ...source2, textHash: null, quotes: [] }, quote: quote2, wording }];
-  });
   const joined2 = /* @__PURE__ */ new Map();
   const rootOf = (group2) => joined2.has(group2) ? rootOf(joined2.get(group2) ?? group2) : group2;
   const groupOf = (id2) => rootOf(groups.get(id2) ?? -1);
-  if (new Set(cited.map(({ id: id2 }) => groupOf(id2))).size < 2) return groupOf;
+  const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
+  if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
+  const cited = citable.flatMap(({ source: id2, quote: quote2, wording = text4 }) => {
+    const source2 = sources.get(id2);
+    return source2 === void 0 ? [] : [{ id: id2, source: { ...source2, textHash: null, quotes: [] }, quote: quote2, wording }];
+  });
   for (const one of cited) {
     for (const other of cited) {
       const [own3, theirs] = [groupOf(one.id), groupOf(other.id)];
@@ -27979,9 +28111,9 @@ function inspectRecords(paths) {
   const altered = [];
   for (const name2 of names2) {
     const before = known2?.files[name2];
-    const hashes = noted.get(name2) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name2, before, hashes.at(-1))) continue;
-    const found = compare2(paths, name2, hashes, before?.sha256);
+    const hashes2 = noted.get(name2) ?? [before?.sha256 ?? ""];
+    if (isSame2(paths, name2, before, hashes2.at(-1))) continue;
+    const found = compare2(paths, name2, hashes2, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
   const isFirst2 = names2.size === 0;
@@ -28016,17 +28148,17 @@ function markRecords(paths) {
 function isSame2(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
-function compare2(paths, name2, hashes, remembered3) {
+function compare2(paths, name2, hashes2, remembered3) {
   const [file3, copy] = [readOrNothing((0, import_node_path25.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
-  const last = hashes.at(-1);
+  const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
   if (file3 === void 0 && copy === void 0) return void 0;
-  const isForged = remembered3 !== void 0 && !hashes.includes(remembered3);
+  const isForged = remembered3 !== void 0 && !hashes2.includes(remembered3);
   const isFileGood = fileHash === last && !isForged;
   const isCopyGood = hasCopy2 ? (copyHash === last || copy === void 0) && !isForged : void 0;
   if (isFileGood && isCopyGood !== false) return void 0;
-  const previous = hashes.at(-2);
+  const previous = hashes2.at(-2);
   const isBefore = !isForged && [fileHash, copyHash ?? fileHash].every((hash2) => hash2 === previous);
   return { name: name2, isFileGood, isCopyGood: copy === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
@@ -28067,113 +28199,6 @@ init_regular();
 var import_node_path26 = require("node:path");
 init_json_form();
 init_document();
-
-// src/coding/rules/attempt-record.ts
-init_mini();
-var defectsKey = "mend";
-var verdict = _enum(["passed", "failed", "could_not_run"]);
-var text2 = (most2) => string2().check(_maxLength(most2));
-var reasons = array(text2(4e3)).check(_maxLength(500));
-var baselineRun = object({
-  kind: text2(100),
-  line: text2(2e3),
-  verdict,
-  end: text2(1e3),
-  /** Whether it ended well without running a test, as in a project that has none yet. */
-  empty: boolean2(),
-  /** Its log, from the workflow's folder, and the log's hash. */
-  log: text2(300),
-  output_hash: text2(200)
-});
-var blocker = object({
-  file: text2(1e3),
-  line: optional(int().check(_gte(1))),
-  problem: text2(2e3),
-  evidence: text2(2e3)
-});
-var verification2 = object({
-  at: text2(40),
-  /** `green`: only the review is missing. */
-  outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
-  tree: text2(100),
-  reasons,
-  /** Findings for the reviewer to judge. */
-  concerns: reasons,
-  red_green: text2(10100),
-  proofs: array(proofSchema),
-  /** Whether there is a change to review. */
-  changed: boolean2(),
-  /** Files of the work that no coder handed in. */
-  not_handed_in: _default(array(text2(4100)), []),
-  /** Why no test is known that failed before the work; null when there is one, or none is required. */
-  untested: _default(nullable(text2(1100)), null),
-  /** The names of changed code when the work has no test. */
-  without_test: _default(array(text2(2e3)), []),
-  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
-  red_otherwise: _default(array(text2(4e3)), [])
-});
-var review = object({
-  at: text2(40),
-  tree: text2(100),
-  summary: text2(4e3),
-  blockers: array(blocker),
-  examined: optional(array(examinedLines))
-});
-var worktree = object({
-  /** From the workflow's folder. */
-  folder: text2(300),
-  /** The project's folder, from the root of the repository; empty for the root itself. */
-  project: text2(1e3),
-  /** Links to the project's dependencies, which do not belong to the feature's work. */
-  links: array(text2(1e3)).check(_maxLength(1e3)),
-  /** The user's branch, into which the work is integrated. */
-  branch: nullable(text2(1e3)),
-  /** A commit with the work during a rebase. */
-  moving: nullable(commitHash),
-  /** The number of conflicts with work that was integrated before it. */
-  conflicts: int().check(_gte(0))
-});
-var conflicted = object({
-  files: array(text2(1e3)),
-  /** The summary of the coder who resolved them; null before. */
-  resolution: nullable(text2(2e3)),
-  /** The work that a reviewer passed, and the review's summary. */
-  reviewed: nullable(object({ start: commitHash, tree: text2(100), summary: text2(4e3) }))
-});
-var attemptRecordSchema = object({
-  schema: literal(1),
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
-  worktree: _default(nullable(worktree), null),
-  baseline: object({ verdict, runs: array(baselineRun) }),
-  /** Reasons of the last failure, to be fixed first. */
-  [defectsKey]: reasons,
-  /** The path of its kept work while it waits for an answer, from the workflow's folder. */
-  kept: optional(nullable(text2(300))),
-  verification: nullable(verification2),
-  review: nullable(review),
-  /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
-  sent_back_tree: optional(text2(100)),
-  /** How many verifications were asked for since then without a change or hand-in; missing means none. */
-  came_unchanged: optional(int()),
-  /** Whether a coder was already asked for a test, which happens once per feature. */
-  asked_for_test: _default(boolean2(), false),
-  /** Missing where its work has no conflict, and in the next attempt. */
-  conflicted: optional(conflicted),
-  /** The last hand-in of a coder. */
-  hand_in: _default(nullable(coderHandIn), null),
-  /** The notes of all its coders about other features. */
-  noted: optional(array(noteForOthers)),
-  /** The tree of all files at the hand-in, and the commit checked out then. */
-  handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
-  /** All questions of its coders. */
-  questions: _default(array(coderQuestion), []),
-  /** How many agents were asked to answer the open questions. */
-  rounds: _default(int(), 0)
-});
-
-// src/coding/attempt-file.ts
 var copies = (paths) => (0, import_node_path26.join)(paths.runtime, "attempts");
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
@@ -28903,13 +28928,13 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id2 }) => agents.finished.has(id2)) && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
+    readyToRecord: !isOpen2 && isReadyToRecord(state, agents),
     documentTask: task
   };
 }

@@ -12308,8 +12308,8 @@ function readProjectFile(root, file2) {
   return readFile(file2, "project file");
 }
 function readUserFile({ userFile: userFile2, variables }) {
-  const isNamed = variables.some(([name2]) => name2 === fileVariable);
-  if (userFile2 === null || !isNamed && stampOf(userFile2) === null) return { given: [], problems: [] };
+  const isNamed2 = variables.some(([name2]) => name2 === fileVariable);
+  if (userFile2 === null || !isNamed2 && stampOf(userFile2) === null) return { given: [], problems: [] };
   if ((0, import_node_path8.isAbsolute)(userFile2)) return readFile(userFile2, "user file");
   const problem = `the environment variable ${fileVariable}: expected an absolute path; received ${excerpt(userFile2)}`;
   return { given: [], problems: [problem] };
@@ -20911,7 +20911,7 @@ function similarityIndex(corpus) {
   const vectors = [];
   const holders = [];
   const choose = chooser(holders);
-  let dense = new Float64Array(0);
+  let dense = new Float32Array(0);
   return {
     add: (text6) => {
       const vector = features.vectorOf(text6);
@@ -20924,7 +20924,7 @@ function similarityIndex(corpus) {
     },
     nearest: (text6, most2, others = []) => {
       const wanted = features.vectorOf(text6);
-      if (dense.length < features.size) dense = new Float64Array(2 * features.size);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at2 = 0; at2 < wanted.features.length; at2 += 1) dense[wanted.features[at2] ?? 0] = wanted.weights[at2] ?? 0;
       const best = scored(dense, choose(wanted), vectors).slice(0, most2);
       const added = others.filter((other) => best.every(({ index }) => index !== other));
@@ -20982,7 +20982,7 @@ var Features = class {
         const number3 = part[at2] ?? 0;
         let times = 0;
         for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (1 + Math.log(times)) * this.#rarity(number3);
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
         squares += weight * weight;
         features[size] = number3;
         weights[size] = weight;
@@ -21138,19 +21138,23 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var anyDenial = /n[o'’]/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
   "giu"
 );
+var anyUnit = /ms|sec|min|hour|day|week/i;
 function inSeconds(text6) {
+  if (!anyUnit.test(text6)) return text6;
   return text6.replace(time2, (_, number3, unit) => {
     const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
     return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
-  const normal = inSeconds(text6.normalize("NFKC")).replace(contracted, " not").replace(undenying, " ");
+  const timed = inSeconds(text6.normalize("NFKC"));
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -34659,7 +34663,9 @@ var longestCluster = 30;
 function normalText(original, { keepCase = false } = {}) {
   const writer = unitWriter(original.length);
   const marks3 = [];
-  const normalCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const ofUnit = keepCase ? casedUnits : smallUnits;
+  const ofCluster = remember((cluster) => normalCharacters(cluster, keepCase));
+  const normalCluster = (cluster) => (cluster.length === 1 ? ofUnit : ofCluster)(cluster);
   const last = {
     /** The offset of pending white space, which is written when text follows; -1 without any. */
     space: -1,
@@ -34782,6 +34788,8 @@ function entityAt(text6, at2) {
 function isFootnote(raised2, before) {
   return /^[\u00b9\u00b2\u00b3\u2070-\u2079]{1,3}$/.test(raised2) && new RegExp(`^\\p{L}{3}$|[.,;:!?)'"]$`, "u").test(before);
 }
+var smallUnits = remember((unit) => normalCharacters(unit, false));
+var casedUnits = remember((unit) => normalCharacters(unit, true));
 function remember(compute) {
   const known3 = /* @__PURE__ */ new Map();
   return (text6) => {
@@ -35434,8 +35442,9 @@ function isAbout(text6, source2, sources) {
   const first = text6.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text6) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf2(source2, sources)];
   return [...text6.matchAll(word2)].some(
-    ({ 0: one, index }) => isOfMaker(one, source2, sources) && (text6[index + one.length] === "_" || beforeSubject.test(text6.slice(0, index)))
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text6[index + one.length] === "_" || beforeSubject.test(text6.slice(0, index)))
   );
 }
 function isOfRival(text6, source2, sources) {
@@ -35481,13 +35490,14 @@ function namesOf2(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text6, source2, sources) {
-  const words7 = wordsIn(text6);
-  return [...namesOf2(source2, sources)].some(
-    (name2) => words7.some((one) => {
-      const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
-      return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-    })
-  );
+  const names2 = [...namesOf2(source2, sources)];
+  return wordsIn(text6).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+  });
 }
 
 // src/research/rules/distrust.ts
@@ -35899,17 +35909,22 @@ var verificationHandIn = object({
 });
 
 // src/research/rules/critiques.ts
+function rulingOn(claim3, verifications) {
+  const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
+  return votes.length === 0 ? void 0 : ruleOn(votes);
+}
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const { looks = [] } = ledger;
   const claims2 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
     const sound = evidence3.flatMap(({ check: check2 }) => check2?.sound === true ? [check2] : []);
     const best = [...sound.filter(({ verdict }) => verdict === "exact"), ...sound];
     const snapshots = [...new Set(best.flatMap(({ snapshot }) => snapshot ?? []))];
     const weight = weights.get(id3);
-    const isDoubtful = !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
+    const isDoubtful = (rulingOn(id3, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id3,
       importance,
@@ -35919,7 +35934,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       ...weight !== void 0 && { weight }
     };
   });
-  return planVerification(claimsToVerify(claims2, ledger.looks ?? []));
+  return planVerification(claimsToVerify(claims2, looks));
 }
 
 // src/research/rules/current-id.ts
@@ -36445,13 +36460,13 @@ async function verifyIteration(paths, state, runtime) {
   const phase = await phaseOf(state);
   const goal2 = await goalProblems(paths, state, runtime);
   const ofPhase = await phase.problems(paths, state, runtime);
-  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && agents.assignments.length === 0 && ofPhase.length > 0;
+  const isOpen2 = phaseTraits[state.current_phase].worksOnFeatures && required2.every(({ id: id3 }) => agents.finished.has(id3)) && ofPhase.length > 0;
   const problems = [...isOpen2 ? [] : recordProblems(state, agents), ...ofPhase, ...goal2.problems];
   const task = problems.length === 0 && isWriting(state) ? await phase.findings?.(paths, state) : void 0;
   return {
     problems: task === void 0 ? problems : [task.text],
     becomesFeature: goal2.becomesFeature,
-    readyToRecord: isReadyToRecord(state, agents),
+    readyToRecord: !isOpen2 && isReadyToRecord(state, agents),
     documentTask: task
   };
 }
@@ -39149,9 +39164,9 @@ async function answerOf(command2, rawArguments, root, sessionId) {
   }
 }
 async function redirect({ name: name2, prompt, options: options2 }, root, sessionId) {
-  const isNamed = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
-  const words7 = isNamed ? [prompt] : [name2, prompt];
-  const paths = await chooseWorkflow(root, isNamed ? name2 : void 0, sessionId);
+  const isNamed2 = prompt !== void 0 && listWorkflows(root).some((paths2) => paths2.name === name2);
+  const words7 = isNamed2 ? [prompt] : [name2, prompt];
+  const paths = await chooseWorkflow(root, isNamed2 ? name2 : void 0, sessionId);
   const text6 = words7.filter((word3) => word3 !== void 0).join(" ");
   if (text6.trim() === "")
     throw new WorkflowError("The text of the redirection is missing", {

@@ -688,7 +688,12 @@ function isContinuedBy(lease, { process: process2, host }, wasCleared, now) {
 
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
-var import_node_path5 = require("node:path");
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs3 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path2 = require("node:path");
 
 // src/base/json.ts
 var deepest = 64;
@@ -731,12 +736,6 @@ function hasShapeOf(value, sample8) {
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
-
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs3 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path2 = require("node:path");
 
 // src/files/json-file.ts
 function readJson(path) {
@@ -904,15 +903,27 @@ function otherWriter(lock) {
   });
 }
 
+// src/files/runtime-file.ts
+var import_node_path3 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path3.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
 // src/session/activity.ts
 var import_node_fs4 = require("node:fs");
-var import_node_path3 = require("node:path");
-var activityFile = (paths) => (0, import_node_path3.join)(paths.runtime, "activity");
+var import_node_path4 = require("node:path");
+var activityFile = (paths) => (0, import_node_path4.join)(paths.runtime, "activity");
 function noteActivity(paths) {
   touch(activityFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs4.mkdirSync)((0, import_node_path3.dirname)(path), { recursive: true });
+  (0, import_node_fs4.mkdirSync)((0, import_node_path4.dirname)(path), { recursive: true });
   const file2 = (0, import_node_fs4.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -925,25 +936,11 @@ function modified(path) {
   return (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 function lastSignOfLife(paths) {
-  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path3.join)(paths.runtime, name))));
+  return Math.max(...["activity", "turn", "heartbeat"].map((name) => modified((0, import_node_path4.join)(paths.runtime, name))));
 }
 
 // src/session/wall-clock.ts
 var import_node_fs5 = require("node:fs");
-
-// src/files/runtime-file.ts
-var import_node_path4 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
-  return {
-    path,
-    read: (paths) => readJsonLike(path(paths), sample8),
-    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
-    remove: (paths) => removeFile(path(paths))
-  };
-}
-
-// src/session/wall-clock.ts
 var sample = { wall: 0, steady: 0, boot: "" };
 var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
 function bootId() {
@@ -955,14 +952,14 @@ function bootId() {
 
 // src/session/lease.ts
 var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path5.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample2);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample2) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os2.hostname)() ? bootId() : lease.boot });
 }
 function isHeld(paths, lease) {
   if (lease === void 0) return false;
@@ -982,7 +979,7 @@ function lastSignOfOwner(paths, { claimed_at }) {
 
 // src/loop/list.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
@@ -1028,9 +1025,9 @@ function isGitFolder(part) {
 
 // src/files/paths.ts
 var import_node_fs6 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_path5 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path6.join)(base, document), copy: (0, import_node_path6.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path5.join)(base, document), copy: (0, import_node_path5.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf(paths, document);
@@ -1043,9 +1040,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path6.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path5.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path6.sep}${file2}`;
+  const inside = (file2) => `${base}${import_node_path5.sep}${file2}`;
   return {
     name,
     root,
@@ -1086,8 +1083,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path5.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path5.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -1101,20 +1098,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path6.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path6.sep}`) || (0, import_node_path6.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path5.relative)(import_node_fs6.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path5.sep}`) || (0, import_node_path5.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
     return import_node_fs6.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path6.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path6.dirname)(path), links);
+    if ((0, import_node_path5.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path5.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path6.join)(parent, (0, import_node_path6.basename)(path));
-    if (links === mostLinks) return (0, import_node_path6.parse)(path).root;
-    return realPlace((0, import_node_path6.isAbsolute)(target) ? target : `${parent}${import_node_path6.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path5.join)(parent, (0, import_node_path5.basename)(path));
+    if (links === mostLinks) return (0, import_node_path5.parse)(path).root;
+    return realPlace((0, import_node_path5.isAbsolute)(target) ? target : `${parent}${import_node_path5.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
@@ -1123,11 +1120,11 @@ function linkTarget(path) {
 
 // src/session/pointer.ts
 var import_node_fs7 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/files/project.ts
-var import_node_path7 = require("node:path");
-var projectFolder = (0, import_node_path7.join)("docs", ".autonomous-workflow");
+var import_node_path6 = require("node:path");
+var projectFolder = (0, import_node_path6.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -1143,8 +1140,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs7.mkdirSync)((0, import_node_path8.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs7.writeFileSync)((0, import_node_path8.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs7.mkdirSync)((0, import_node_path7.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs7.writeFileSync)((0, import_node_path7.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -1152,7 +1149,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path8.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path7.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
@@ -1164,7 +1161,7 @@ function ownedWorkflow(root, sessionId) {
 
 // src/loop/state-file.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 
 // src/files/document.ts
 var import_node_fs8 = require("node:fs");
@@ -1674,7 +1671,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path9.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -1731,7 +1728,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path10.join)(root, docsFolder);
+  const docs = (0, import_node_path9.join)(root, docsFolder);
   if (!(0, import_node_fs10.existsSync)(docs)) return [];
   return (0, import_node_fs10.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name) => pathsInside(root, name));
 }
@@ -1745,7 +1742,7 @@ function pathsInside(root, name) {
 }
 
 // src/spend/spend.ts
-var import_node_path11 = require("node:path");
+var import_node_path10 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs11 = require("node:fs");
@@ -1917,7 +1914,7 @@ async function beginSpend(paths, state, session, transcript, now) {
 }
 async function change(paths, state, work) {
   try {
-    await withLock((0, import_node_path11.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path10.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1935,7 +1932,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path11.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path10.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words = [Buffer.from('"usage":')];
@@ -2046,8 +2043,7 @@ function addPause(state, from, to, now) {
 }
 
 // src/loop/waiting.ts
-var import_node_path12 = require("node:path");
-var waitFile = (paths) => (0, import_node_path12.join)(paths.runtime, "rest.json");
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -2056,13 +2052,13 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const wait = readJson(waitFile(paths));
+  const wait = waitFile.read(paths);
   const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function clearWait(paths) {
-  removeFile(waitFile(paths));
+  waitFile.remove(paths);
 }
 
 // src/session/rules/assignment-id.ts
@@ -2127,11 +2123,11 @@ function agentsAtWork(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/journal/records.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path11 = require("node:path");
 
 // src/base/owned-files.ts
 var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
@@ -2180,12 +2176,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path13.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path13.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path13.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs12.existsSync)(folder) ? (0, import_node_fs12.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -2214,7 +2210,7 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path13.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file2 === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -2234,8 +2230,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path14.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path14.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path12.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path12.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
@@ -2679,18 +2675,18 @@ function rotated(list, start) {
 }
 
 // src/report/compilation.ts
-var import_node_path15 = require("node:path");
+var import_node_path13 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path15.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -2732,11 +2728,11 @@ function readFreshOutlook(paths) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/configuration/cache.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_path14 = require("node:path");
 var import_node_os4 = require("node:os");
 
 // src/base/url.ts
@@ -2971,15 +2967,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path16.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path14.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path16.isAbsolute)(named2) ? named2 : (0, import_node_path16.join)(home(environment), ...usual);
-  return (0, import_node_path16.isAbsolute)(folder) ? (0, import_node_path16.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path14.isAbsolute)(named2) ? named2 : (0, import_node_path14.join)(home(environment), ...usual);
+  return (0, import_node_path14.isAbsolute)(folder) ? (0, import_node_path14.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2997,7 +2993,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path16.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path14.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -3013,12 +3009,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path16.join)(root, projectFolder);
+  const folder = (0, import_node_path14.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs15.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached };
   try {
-    (0, import_node_fs15.writeFileSync)((0, import_node_path16.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs15.writeFileSync)((0, import_node_path14.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3059,8 +3055,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path17.resolve)(root, filled);
-  if ((0, import_node_path17.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path15.resolve)(root, filled);
+  if ((0, import_node_path15.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3223,14 +3219,14 @@ var import_node_fs17 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs16 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/loop/tex-files.ts
 var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path18.join)(paths.runtime, name)
+  (name) => (0, import_node_path16.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -3256,7 +3252,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path16.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3301,7 +3297,7 @@ function acceptanceSteps(judge, finished, isCoding) {
 
 // src/loop/described-task.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3334,7 +3330,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path17.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 

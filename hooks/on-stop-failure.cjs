@@ -1653,9 +1653,20 @@ function readJournal(paths) {
   return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
-// src/loop/waiting.ts
+// src/files/runtime-file.ts
 var import_node_path10 = require("node:path");
-var waitFile = (paths) => (0, import_node_path10.join)(paths.runtime, "rest.json");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path10.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
+  };
+}
+
+// src/loop/waiting.ts
+var waitFile = runtimeFile("rest.json", { kind: "busy", turn: 0 }, { flush: "nothing" });
 var samples = [
   { kind: "busy", turn: 0 },
   { kind: "agents", turn: 0, tasks: [""] },
@@ -1664,13 +1675,13 @@ var samples = [
   { kind: "api", turn: 0, until: 0, since: 0, error: "", attempt: 0 }
 ];
 function readWait(paths) {
-  const wait = readJson(waitFile(paths));
+  const wait = waitFile.read(paths);
   const sample8 = samples.find(({ kind }) => kind === wait?.kind);
-  if (sample8 === void 0 || !hasShapeOf(wait, sample8)) return void 0;
+  if (wait === void 0 || !hasShapeOf(wait, sample8)) return void 0;
   return "until" in wait && Number.isNaN(new Date(wait.until).getTime()) ? void 0 : wait;
 }
 function writeWait(paths, wait) {
-  writeAtomic(waitFile(paths), JSON.stringify(wait), { flush: "nothing" });
+  waitFile.write(paths, wait);
 }
 
 // src/app/restore.ts
@@ -1752,21 +1763,7 @@ var generated = new Map([
 
 // src/journal/records.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path12 = require("node:path");
-
-// src/files/runtime-file.ts
 var import_node_path11 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path11.join)(runtime, name);
-  return {
-    path,
-    read: (paths) => readJsonLike(path(paths), sample8),
-    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
-    remove: (paths) => removeFile(path(paths))
-  };
-}
-
-// src/journal/records.ts
 var endBytes = 128;
 var sample = { journal: { bytes: 0, end: "" }, files: {} };
 var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
@@ -1781,12 +1778,12 @@ function areRecordsUntouched(paths, since = 0) {
 }
 function copyOf({ runtime }, name) {
   const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path12.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path12.join)(runtime, name) : "";
+  if (attempt !== void 0) return (0, import_node_path11.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path11.join)(runtime, name) : "";
 }
 function handedIn2({ inbox }, since = 0) {
   const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path12.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path11.join)(inbox, iteration)).map((file2) => `inbox/${iteration}/${file2}`));
 }
 var namesIn2 = (folder) => (0, import_node_fs9.existsSync)(folder) ? (0, import_node_fs9.readdirSync)(folder) : [];
 var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
@@ -1815,7 +1812,7 @@ function markOf(path) {
   return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function isMarked(paths, name, { file: file2, copy }) {
-  return file2 === markOf((0, import_node_path12.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+  return file2 === markOf((0, import_node_path11.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
 }
 function readKnown(paths) {
   return knownFile.read(paths);
@@ -1823,7 +1820,7 @@ function readKnown(paths) {
 
 // src/loop/state-file.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/loop/rules/state.ts
 var initialState = {
@@ -2128,7 +2125,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path13.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path12.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -2182,7 +2179,7 @@ function missing(paths) {
 
 // src/app/restore-tex-files.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/spend/rules/spend.ts
 var unknownSpend = {
@@ -2208,7 +2205,7 @@ var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseT
 var import_node_async_hooks = require("node:async_hooks");
 var import_node_fs11 = require("node:fs");
 var import_node_os2 = require("node:os");
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 function isAlive(pid) {
   if (pid <= 0) return false;
   try {
@@ -2239,7 +2236,7 @@ function sharedStorage() {
 }
 async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path14.join)(folder, "lock");
+  const lock = (0, import_node_path13.join)(folder, "lock");
   if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs11.mkdirSync)(folder, { recursive: true });
   const token = acquireToken(folder);
@@ -2269,7 +2266,7 @@ async function sleep(milliseconds) {
 }
 function acquireToken(folder) {
   taken += 1;
-  const token = (0, import_node_path14.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  const token = (0, import_node_path13.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
   (0, import_node_fs11.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os2.hostname)(), token }), { flag: "wx" });
   return token;
 }
@@ -2327,7 +2324,7 @@ function leftWatch(staleAfter) {
 function sweep(folder, token) {
   for (const name of (0, import_node_fs11.readdirSync)(folder)) {
     if (!/^lock[-.]/.test(name)) continue;
-    const file2 = (0, import_node_path14.join)(folder, name);
+    const file2 = (0, import_node_path13.join)(folder, name);
     if (name.startsWith("lock-")) {
       breakStale(file2, token, isStale);
       continue;
@@ -2371,17 +2368,16 @@ async function asWriter({ base, runtime }, work2) {
 
 // src/session/lease.ts
 var import_node_os3 = require("node:os");
-var import_node_path16 = require("node:path");
 
 // src/session/activity.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path15 = require("node:path");
-var turnFile = (paths) => (0, import_node_path15.join)(paths.runtime, "turn");
+var import_node_path14 = require("node:path");
+var turnFile = (paths) => (0, import_node_path14.join)(paths.runtime, "turn");
 function lastTurnEnd(paths) {
   return modified(turnFile(paths));
 }
 function touch(path) {
-  (0, import_node_fs12.mkdirSync)((0, import_node_path15.dirname)(path), { recursive: true });
+  (0, import_node_fs12.mkdirSync)((0, import_node_path14.dirname)(path), { recursive: true });
   const file2 = (0, import_node_fs12.openSync)(path, "a+");
   try {
     const now = /* @__PURE__ */ new Date();
@@ -2393,19 +2389,19 @@ function touch(path) {
 function modified(path) {
   return (0, import_node_fs12.statSync)(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
-var heartbeatFile = (paths) => (0, import_node_path15.join)(paths.runtime, "heartbeat");
+var heartbeatFile = (paths) => (0, import_node_path14.join)(paths.runtime, "heartbeat");
 function writeHeartbeat(paths) {
   touch(heartbeatFile(paths));
 }
 function lastAgentSign(paths, transcript) {
-  return Math.max(modified((0, import_node_path15.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
+  return Math.max(modified((0, import_node_path14.join)(paths.runtime, "activity")), ...agentTranscripts(transcript).map(modified));
 }
 function lastConversationChange(transcript) {
   return modified(transcript);
 }
 function agentTranscripts(transcript) {
-  const folder = (0, import_node_path15.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
-  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path15.join)(folder, name)] : []);
+  const folder = (0, import_node_path14.join)(transcript.replace(/\.jsonl$/, ""), "subagents");
+  return namesIn(folder).flatMap((name) => name.endsWith(".jsonl") ? [(0, import_node_path14.join)(folder, name)] : []);
 }
 
 // src/session/wall-clock.ts
@@ -2425,18 +2421,18 @@ function noteClock(paths) {
 
 // src/session/lease.ts
 var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path16.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample3);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 function writeLease(paths, lease) {
-  writeAtomic(leaseFile(paths), JSON.stringify({ ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot }));
+  leaseFile.write(paths, { ...lease, boot: lease.host === (0, import_node_os3.hostname)() ? bootId() : lease.boot });
 }
 
 // src/spend/spend.ts
-var import_node_path17 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/session/transcript-tail.ts
 var import_node_fs14 = require("node:fs");
@@ -2650,7 +2646,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path17.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path15.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -2668,7 +2664,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path17.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path15.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words2 = [Buffer.from('"usage":')];
@@ -2730,7 +2726,7 @@ var texFiles = ["report", "plan"];
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path18.join)(paths.runtime, name)
+  (name) => (0, import_node_path16.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -2756,7 +2752,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path16.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -3124,7 +3120,7 @@ function hasGoal(paths) {
 
 // src/loop/inbox.ts
 var import_node_fs18 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path17 = require("node:path");
 var sample5 = {
   agent: "researcher",
   agent_id: "",
@@ -3138,8 +3134,8 @@ function finishedAssignments(paths, iteration) {
   return finished;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration));
-  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path19.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path17.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
   return readJsonLike(path, sample5);
@@ -3343,18 +3339,18 @@ function rotated(list, start) {
 
 // src/report/compilation.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_path18 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path18.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path20.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path20.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path18.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path18.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path20.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path20.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path20.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path18.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path18.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path18.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3507,7 +3503,7 @@ async function assign(paths, state) {
 
 // src/loop/described-task.ts
 var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_path19 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3532,7 +3528,7 @@ async function noteIn(paths, file2) {
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
   if (task === void 0 || done === void 0 || !(0, import_node_fs20.existsSync)(task)) return void 0;
-  const target = (0, import_node_path21.join)(done, (0, import_node_path21.basename)(task));
+  const target = (0, import_node_path19.join)(done, (0, import_node_path19.basename)(task));
   const shown = excerpt(forPeople(paths, target));
   if ((0, import_node_fs20.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
@@ -3554,7 +3550,7 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path21.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path19.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
@@ -3615,25 +3611,20 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/session/waiter.ts
-var import_node_path22 = require("node:path");
-var waiterFile = (paths) => (0, import_node_path22.join)(paths.runtime, "waiter.json");
+var waiterFile = runtimeFile("waiter.json", { process: 0, since: 0 });
 function becomeWaiter(paths) {
-  const waiter = readWaiter(paths);
-  const isLater = typeof waiter?.since === "number" && waiter.since > performance.timeOrigin;
-  if (isLater && typeof waiter.process === "number" && isAlive(waiter.process)) return;
-  writeAtomic(waiterFile(paths), JSON.stringify({ process: process.pid, since: performance.timeOrigin }));
+  const waiter = waiterFile.read(paths);
+  if (waiter !== void 0 && waiter.since > performance.timeOrigin && isAlive(waiter.process)) return;
+  waiterFile.write(paths, { process: process.pid, since: performance.timeOrigin });
 }
 function isWaiter(paths) {
-  const waiter = readWaiter(paths);
+  const waiter = waiterFile.read(paths);
   return waiter?.process === process.pid && waiter.since === performance.timeOrigin;
 }
-function readWaiter(paths) {
-  return readJson(waiterFile(paths));
-}
-var callFile = (paths) => (0, import_node_path22.join)(paths.runtime, "call.json");
+var callFile = runtimeFile("call.json", { process: 0 });
 function isCallAnswered(paths) {
-  const call = readJson(callFile(paths));
-  return typeof call?.process === "number" && isAlive(call.process);
+  const call = callFile.read(paths);
+  return call !== void 0 && isAlive(call.process);
 }
 
 // src/app/wait-out.ts
@@ -3707,12 +3698,12 @@ function readRow(line) {
 
 // src/app/ending.ts
 var import_node_fs21 = require("node:fs");
-var import_node_path24 = require("node:path");
+var import_node_path21 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path23 = require("node:path");
+var import_node_path20 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file2 = (0, import_node_path23.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file2 = (0, import_node_path20.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file2)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -3793,7 +3784,7 @@ async function stopReason(file2) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path24.relative)(root, path);
+  const fromRoot = (0, import_node_path21.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -3805,7 +3796,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs21.existsSync)((0, import_node_path24.join)(end, (0, import_node_path24.basename)(task)))) {
+    if ((0, import_node_fs21.existsSync)((0, import_node_path21.join)(end, (0, import_node_path21.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end)}/.` };
     }
   }
@@ -4029,7 +4020,7 @@ ${await briefOf(paths, state)}`;
 
 // src/session/pointer.ts
 var import_node_fs22 = require("node:fs");
-var import_node_path25 = require("node:path");
+var import_node_path22 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -4039,7 +4030,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path25.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path22.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);

@@ -2968,8 +2968,8 @@ function readDocument(document) {
   }
   const value = parse2(document, file2, copy !== void 0);
   if (typeof document.handEdit !== "function" || copy?.equals(file2) === true) return value;
-  const refusal2 = document.handEdit(copiedValue(document), value);
-  if (refusal2 !== void 0) throw refusal2;
+  const refusal = document.handEdit(copiedValue(document), value);
+  if (refusal !== void 0) throw refusal;
   return value;
 }
 function readIfGood(document) {
@@ -3080,9 +3080,6 @@ async function asWriter({ base, runtime }, work) {
   });
 }
 
-// src/session/lease.ts
-var import_node_path7 = require("node:path");
-
 // src/session/activity.ts
 var import_node_fs7 = require("node:fs");
 var import_node_path6 = require("node:path");
@@ -3103,10 +3100,10 @@ function touch(path2) {
 
 // src/session/lease.ts
 var sample3 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = (paths) => (0, import_node_path7.join)(paths.runtime, "lease.json");
+var leaseFile = runtimeFile("lease.json", sample3);
 function readLease(paths) {
-  const lease = readJson(leaseFile(paths));
-  if (!hasShapeOf(lease, sample3) || !Number.isSafeInteger(lease.process)) return void 0;
+  const lease = leaseFile.read(paths);
+  if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
   return lease.released === null || typeof lease.released === "string" ? lease : void 0;
 }
 
@@ -3129,7 +3126,7 @@ var tailBytes = 1024 * 1024;
 
 // src/loop/state-file.ts
 var import_node_fs8 = require("node:fs");
-var import_node_path8 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -3503,7 +3500,7 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path7.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
@@ -6773,13 +6770,13 @@ function parseLocated(text3) {
 }
 
 // src/journal/document.ts
-var import_node_path9 = require("node:path");
+var import_node_path8 = require("node:path");
 function workflowDocument(paths, name2, title, form, more) {
   return {
     workflow: paths.name,
     title,
-    file: (0, import_node_path9.join)(paths.base, name2),
-    copy: (0, import_node_path9.join)(paths.runtime, name2),
+    file: (0, import_node_path8.join)(paths.base, name2),
+    copy: (0, import_node_path8.join)(paths.runtime, name2),
     form,
     record: (text3, write) => writeRecorded(paths, name2, text3, write),
     noteRestored: ({ kept, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept ?? "none", why: `${why}; put back` }),
@@ -6837,7 +6834,7 @@ function isOfEscalation(from) {
 
 // src/configuration/cache.ts
 var import_node_fs10 = require("node:fs");
-var import_node_path12 = require("node:path");
+var import_node_path11 = require("node:path");
 var import_node_os2 = require("node:os");
 
 // src/base/url.ts
@@ -7069,9 +7066,9 @@ function isConfigurationKey(key) {
 
 // src/files/paths.ts
 var import_node_fs9 = require("node:fs");
-var import_node_path10 = require("node:path");
+var import_node_path9 = require("node:path");
 function placeOf({ name: name2, base, runtime }, document) {
-  return { workflow: name2, file: (0, import_node_path10.join)(base, document), copy: (0, import_node_path10.join)(runtime, document) };
+  return { workflow: name2, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file2, copy } = placeOf(paths, document);
@@ -7084,9 +7081,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name2, `${docsFolder}/${folderPrefix}${name2}`);
 }
 function pathsIn(root, name2, folder) {
-  const base = (0, import_node_path10.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file2) => `${base}${import_node_path10.sep}${file2}`;
+  const inside = (file2) => `${base}${import_node_path9.sep}${file2}`;
   return {
     name: name2,
     root,
@@ -7127,8 +7124,8 @@ function pathsIn(root, name2, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path10.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path10.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -7142,20 +7139,20 @@ function refuseEscape(root, base) {
   });
 }
 function realPathInside(root, path2) {
-  const real = (0, import_node_path10.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
-  return real === ".." || real.startsWith(`..${import_node_path10.sep}`) || (0, import_node_path10.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path9.relative)(import_node_fs9.realpathSync.native(root), realPlace(path2));
+  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path2, links = 0) {
   try {
     return import_node_fs9.realpathSync.native(path2);
   } catch {
-    if ((0, import_node_path10.dirname)(path2) === path2) return path2;
-    const parent = realPlace((0, import_node_path10.dirname)(path2), links);
+    if ((0, import_node_path9.dirname)(path2) === path2) return path2;
+    const parent = realPlace((0, import_node_path9.dirname)(path2), links);
     const target = linkTarget(path2);
-    if (target === void 0) return (0, import_node_path10.join)(parent, (0, import_node_path10.basename)(path2));
-    if (links === mostLinks) return (0, import_node_path10.parse)(path2).root;
-    return realPlace((0, import_node_path10.isAbsolute)(target) ? target : `${parent}${import_node_path10.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path2));
+    if (links === mostLinks) return (0, import_node_path9.parse)(path2).root;
+    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path2) {
@@ -7163,8 +7160,8 @@ function linkTarget(path2) {
 }
 
 // src/files/project.ts
-var import_node_path11 = require("node:path");
-var projectFolder = (0, import_node_path11.join)("docs", ".autonomous-workflow");
+var import_node_path10 = require("node:path");
+var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/configuration/cache.ts
@@ -7172,15 +7169,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path12.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named3, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named3 !== void 0 && (0, import_node_path12.isAbsolute)(named3) ? named3 : (0, import_node_path12.join)(home(environment), ...usual);
-  return (0, import_node_path12.isAbsolute)(folder) ? (0, import_node_path12.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named3 !== void 0 && (0, import_node_path11.isAbsolute)(named3) ? named3 : (0, import_node_path11.join)(home(environment), ...usual);
+  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text3) => text3 === "" ? void 0 : text3;
 function home(environment) {
@@ -7198,7 +7195,7 @@ function stampOf(file2) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path12.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -7214,12 +7211,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached2) {
-  const folder = (0, import_node_path12.join)(root, projectFolder);
+  const folder = (0, import_node_path11.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
   if (!(0, import_node_fs10.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf2(root), ...cached2 };
   try {
-    (0, import_node_fs10.writeFileSync)((0, import_node_path12.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs10.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -14897,7 +14894,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
+  const names3 = /* @__PURE__ */ new Set();
   let isDenied = false;
   let last;
   let first;
@@ -14910,7 +14907,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     if (number4 !== void 0) units2.set(number4, unit);
     last = unit === "" ? number4 : void 0;
     if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names2.add(stem);
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small)) names3.add(stem);
     else if (words7.size === 1 && !isCommon(small)) first = stem;
   }
   const stems2 = /* @__PURE__ */ new Set();
@@ -14923,7 +14920,7 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   }
   return {
     units: units2,
-    names: names2,
+    names: names3,
     first,
     // A double denial is none: nothing works without it.
     isNegated: isDenied !== words7.has(exception),
@@ -15179,8 +15176,8 @@ function publisherOf(url) {
 var partOfParty = /[,;/()&]|\band\b/;
 var generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
 function namesOfParty(party = "") {
-  const names2 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
-  return [...new Set(names2.filter((name2) => name2.length > 1))];
+  const names3 = normalString(party).split(partOfParty).map((name2) => name2.replace(generic, " ").replace(/\s+/g, " ").trim());
+  return [...new Set(names3.filter((name2) => name2.length > 1))];
 }
 function makerNames({ party, url, authors }) {
   const [host = "", account = ""] = publisherOf(url).split("/");
@@ -15269,9 +15266,9 @@ function isAbout(text3, source2, sources) {
   const first = text3.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
   if (beginsWithName.test(text3) || namesMaker(first, sources)) return false;
-  const names2 = [...namesOf(source2, sources)];
+  const names3 = [...namesOf(source2, sources)];
   return [...text3.matchAll(word2)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names3) && (text3[index + one.length] === "_" || beforeSubject.test(text3.slice(0, index)))
   );
 }
 function isOfRival(text3, source2, sources) {
@@ -15317,11 +15314,11 @@ function namesOf(source2, sources) {
   return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text3, source2, sources) {
-  const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text3).some((one) => isNamed(one, names2));
+  const names3 = [...namesOf(source2, sources)];
+  return wordsIn(text3).some((one) => isNamed(one, names3));
 }
-function isNamed(one, names2) {
-  return names2.some((name2) => {
+function isNamed(one, names3) {
+  return names3.some((name2) => {
     const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
     return short === long || short.length >= leastOfPrefix && long.startsWith(short);
   });
@@ -15402,11 +15399,11 @@ function gapOf(claims2, sources) {
   };
 }
 function searchWords(text3) {
-  const { content, names: names2 } = distinctiveOf(text3);
+  const { content, names: names3 } = distinctiveOf(text3);
   const words7 = text3.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words7.filter((word3) => {
     const plain = word3.toLowerCase();
-    return !filling.has(plain) && (names2.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
+    return !filling.has(plain) && (names3.has(plain) || content.has(stemOf(plain)) || plain.includes("-"));
   });
   return [...new Set(telling)].slice(0, mostWords).join(" ");
 }
@@ -15668,7 +15665,7 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names3 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
   const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
@@ -15676,7 +15673,7 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
     const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part) => part.trim()), ...hedges])];
 }
 var namedBefore = /* @__PURE__ */ new WeakMap();
 function namedBy(source2) {
@@ -16016,7 +16013,7 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_fs12 = require("node:fs");
-var import_node_path13 = require("node:path");
+var import_node_path12 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
 var snapshotRowSchema = object({
@@ -16053,7 +16050,7 @@ function laterRow(earlier, later) {
 }
 
 // src/research/snapshots.ts
-var indexFile = (paths) => (0, import_node_path13.join)(paths.snapshots, "index.jsonl");
+var indexFile = (paths) => (0, import_node_path12.join)(paths.snapshots, "index.jsonl");
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows2]) => rows2.slice(-1).map((row) => [page, row])));
 }
@@ -17224,6 +17221,31 @@ var decompositionHandIn = object({
   left_out: array(object({ section: sectionId, why: words4(3, 500) }))
 });
 
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object({
+  iteration: int(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int(),
+  handed_in: int()
+});
+var scrutinySchema = object({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string2())
+});
+var wholePlan = "PLAN";
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+function answerProblems({ defects }, { answers }) {
+  const known2 = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+}
+
 // src/coding/rules/review.ts
 var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
@@ -17249,31 +17271,6 @@ var reviewHandIn = object({
   /** A verdict on each line under “Examine” of its task. */
   examined: _default(array(examinedLines).check(_maxLength(500)), [])
 });
-
-// src/coding/rules/scrutiny.ts
-var steps = ["look", "answer"];
-var round = object({
-  iteration: int(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int(),
-  handed_in: int()
-});
-var scrutinySchema = object({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string2())
-});
-var wholePlan = "PLAN";
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-function answerProblems({ defects }, { answers }) {
-  const known2 = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
-}
 
 // src/loop/rules/domains.ts
 function mayBeRead(url, { only_domains: only, not_domains: not }) {
@@ -17726,7 +17723,7 @@ var goalJudgement = {
 };
 
 // src/report/critique.ts
-var import_node_path16 = require("node:path");
+var import_node_path15 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -18197,7 +18194,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 
 // src/report/writing.ts
 var import_node_fs14 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
@@ -18210,18 +18207,18 @@ function lacksAgents({ assignments, finished }) {
 var texFiles = ["report", "plan"];
 
 // src/report/compilation.ts
-var import_node_path14 = require("node:path");
+var import_node_path13 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -18278,7 +18275,7 @@ function divide(texts2) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path14.join)(paths.runtime, "writer-begun.tex");
 var none3 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none3);
 async function joinedSince(paths) {
@@ -18309,7 +18306,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "judged-report.tex");
+var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
   for (const { agent: by, assignment, hand_in, problems } of readEntries(paths, iteration)) {
@@ -18334,7 +18332,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path16.basename)(paths.report),
+    file: (0, import_node_path15.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18505,7 +18503,7 @@ function hashesIn(text3) {
 
 // src/research/sorting-batches.ts
 var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
+var import_node_path16 = require("node:path");
 var texts = tuple([string2(), string2()]);
 var asked = object({
   pairs: array(
@@ -18515,7 +18513,7 @@ var asked = object({
     ])
   )
 });
-var keyFile = (paths, assignment) => (0, import_node_path17.join)(paths.runtime, "sorting", `${assignment}.json`);
+var keyFile = (paths, assignment) => (0, import_node_path16.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
   if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
@@ -18542,8 +18540,8 @@ var webFindings = {
   problems: async (paths, handIn, workflow) => {
     const { claims: claims2 } = handIn;
     const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal2 = refusePage(url, workflow);
-      return refusal2 === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal2}`];
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
     });
     return [...refused, ...await faultsOf(paths, handIn, workflow)];
   }
@@ -19012,9 +19010,9 @@ var import_node_fs18 = require("node:fs");
 
 // src/app/restore-tex-files.ts
 var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_path17 = require("node:path");
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name2) => (0, import_node_path18.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path17.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
@@ -19040,7 +19038,7 @@ function newestFirst(copies) {
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file2) {
-  return (0, import_node_path18.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path17.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -19127,7 +19125,22 @@ function correctedHandIn(refused, problems, answer2) {
   });
   return { ...refused, ...Object.fromEntries(merged2) };
 }
-function namedItems(items) {
+function describeRefusal(problems, items) {
+  return [
+    "Your hand-in could not be stored:",
+    "",
+    ...problems.map((problem2) => `- ${problem2}`),
+    "",
+    ...items === void 0 ? [
+      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
+    ] : [
+      `Only ${names2(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
+      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
+      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
+    ]
+  ].join("\n");
+}
+function names2(items) {
   return [...items].map(([list2, places]) => `${list2} ${[...places].map((place) => `#${place + 1}`).join(", ")}`).join("; ");
 }
 function describeLeftOut(value, problems) {
@@ -19159,6 +19172,18 @@ var receiptTask = [
   "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
 ].join("\n");
 async function takeHandIn(paths, given) {
+  const reply = await replyTo(paths, given).catch(askAgain);
+  if (reply === void 0 || "notice" in reply)
+    await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
+  return reply;
+}
+function askAgain(error2) {
+  if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
+  return {
+    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
+  };
+}
+async function replyTo(paths, given) {
   const { agent: agent3, answer: answer2 } = given;
   const now = /* @__PURE__ */ new Date();
   const immediate = immediateKind(agent3);
@@ -19179,7 +19204,7 @@ async function takeAtOnce(paths, { iteration }, kind, given, now) {
     if (isReceipt) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
-    return final ? void 0 : { sendBack: refusal(problems) };
+    return final ? void 0 : { sendBack: describeRefusal(problems) };
   });
 }
 async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
@@ -19228,7 +19253,7 @@ async function takeReport(paths, state, given, now) {
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
-    if (!final) return { sendBack: refusal(problems, items) };
+    if (!final) return { sendBack: describeRefusal(problems, items) };
     const assignment = mentionedAssignment(answer2);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return void 0;
@@ -19290,21 +19315,6 @@ function isHandIn(answer2) {
   const found = jsonOf(answer2);
   return found.ok && hasShapeOf(found.value, {});
 }
-function refusal(problems, items) {
-  return [
-    "Your hand-in could not be stored:",
-    "",
-    ...problems.map((problem2) => `- ${problem2}`),
-    "",
-    ...items === void 0 ? [
-      "Answer again with the whole hand-in, corrected, as one ```json code block at the end, in the form your instructions show."
-    ] : [
-      `Only ${namedItems(items)} are to be corrected; everything else is kept as you handed it in, and what is still wrong at the end is left out.`,
-      'Answer with one ```json code block at the end that holds nothing but "assignment", "corrected_only": true, and each list',
-      `named here with only the corrected items, in this order: ${[...items.keys()].map((list2) => `"${list2}": [\u2026]`).join(", ")}. The whole hand-in, corrected, is taken as well.`
-    ]
-  ].join("\n");
-}
 async function handInProblems(paths, state, kind, handIn, transcript) {
   try {
     const { assignments } = await readIterationRuntime(paths, state);
@@ -19318,7 +19328,7 @@ async function handInProblems(paths, state, kind, handIn, transcript) {
 
 // src/session/pointer.ts
 var import_node_fs19 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_path18 = require("node:path");
 function readSessionPointer(root, sessionId) {
   try {
     const name2 = readRegular(pointerFile(root, sessionId)).toString("utf8").trim();
@@ -19328,7 +19338,7 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path19.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path18.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
@@ -19350,27 +19360,19 @@ function notice(systemMessage) {
 // src/hooks/on-subagent-stop.ts
 async function onSubagentStop(input, root) {
   const type = text2(input.agent_type);
-  const paths = ownedWorkflow(root, text2(input.session_id));
+  const session = text2(input.session_id);
+  const paths = ownedWorkflow(root, session);
   if (paths === void 0 || !type.startsWith(pluginPrefix)) return void 0;
   const reply = await takeHandIn(paths, {
     agent: type.slice(pluginPrefix.length),
     agentId: text2(input.agent_id),
     answer: text2(input.last_assistant_message),
-    transcript: text2(input.agent_transcript_path)
-  }).catch(handInAgain);
-  if (reply === void 0 || "notice" in reply) await noteAgentEnded(paths, agentOf(input), /* @__PURE__ */ new Date());
+    transcript: text2(input.agent_transcript_path),
+    session,
+    process: process.ppid
+  });
   if (reply === void 0) return void 0;
   return "notice" in reply ? notice(reply.notice) : { decision: "block", reason: reply.sendBack };
-}
-function handInAgain(error2) {
-  if (!isWorkflowError(error2) || error2.exitCode !== exitCodes.later) throw error2;
-  return {
-    sendBack: `Your hand-in could not be stored: ${error2.message}. Nothing in it has to be changed: give the same answer again, whole.`
-  };
-}
-function agentOf(input) {
-  const agent3 = text2(input.agent_type).slice(pluginPrefix.length);
-  return { id: text2(input.agent_id), agent: agent3, session: text2(input.session_id), process: process.ppid };
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { emptyScrutiny, scrutinySchema, decideObjections, type Decision, type Scrutiny, nextStep } from './rules/scrutiny.ts';
+import {
+  emptyScrutiny,
+  scrutinySchema,
+  decideObjections,
+  type Decision,
+  type Scrutiny,
+  nextStep,
+} from './rules/scrutiny.ts';
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
