@@ -35829,7 +35829,7 @@ var differentThings = optional(
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
-var batchLimits = { claims: 5, snapshots: 3 };
+var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);

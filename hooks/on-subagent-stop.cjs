@@ -15704,7 +15704,7 @@ var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
-var batchLimits = { claims: 5, snapshots: 3 };
+var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
@@ -18450,6 +18450,7 @@ function toolRows(transcript) {
   eachLineWith(conversation, words6, (line3) => lines.push(line3));
   return lines;
 }
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
 
 // src/session/rules/tool-blocks.ts
 function toolBlocks(line3) {
@@ -18483,6 +18484,9 @@ function openedTexts(lines) {
     }
   }
   return new Set([...opened.values()].flat());
+}
+function shownTexts(task) {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
 function hashesIn(text3) {
   return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
@@ -18572,7 +18576,7 @@ async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   if (lines === void 0) return [];
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const opened = openedTexts(lines);
+  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
   return verdicts.flatMap(({ claim: claim3 }, at2) => {
     const page = asked2.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
@@ -19138,7 +19142,7 @@ function itemsOf3(fields, list2) {
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
-var longestAnswer = 2e3;
+var longestAnswer = 5e3;
 var receiptTask = [
   "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
   "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
@@ -19177,12 +19181,14 @@ async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
     return [error2.message, ...error2.fix.split("\n")];
   }
 }
-function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, most2 = longestAnswer) {
-  if (agentId === "" || answer2.length <= most2) return void 0;
+function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, leftOut = []) {
+  if (agentId === "" || answer2.length <= longestAnswer) return void 0;
   const others = agentsAtWork(paths).filter(({ id: id2 }) => id2 !== agentId);
   if (isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration))) return void 0;
   expectReceipt(paths, agentId, iteration);
-  return { sendBack: receiptTask };
+  const left = leftOut.length === 0 ? "" : `Left out of your hand-in: ${leftOut.join("; ")}.
+`;
+  return { sendBack: `${left}${receiptTask}` };
 }
 async function takeReport(paths, state, given, now) {
   const { agent: agent3, agentId, answer: answer2 } = given;
@@ -19197,8 +19203,7 @@ async function takeReport(paths, state, given, now) {
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store3(paths, state, given, judged, now);
-      const most2 = corrected === void 0 ? longestAnswer : 0;
-      return isReceipt ? void 0 : askForReceipt(paths, given, iteration, most2);
+      return isReceipt ? void 0 : askForReceipt(paths, given, iteration);
     }
     if (isReceipt) return void 0;
     const { problems } = judged;
@@ -19206,9 +19211,7 @@ async function takeReport(paths, state, given, now) {
     const partial2 = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : void 0;
     if (partial2 !== void 0) {
       await store3(paths, state, given, partial2, now);
-      if (agentId === "") return void 0;
-      expectReceipt(paths, agentId, iteration);
-      return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
+      return askForReceipt(paths, given, iteration, partial2.leftOut);
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     const items = faultyItems(value, problems);

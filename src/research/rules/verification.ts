@@ -33,8 +33,8 @@ export interface BatchLimits {
   snapshots: number;
 }
 
-/** Five claims cost an agent little more than one, and more than three pages crowd its context. */
-export const batchLimits: BatchLimits = { claims: 5, snapshots: 3 };
+/** Ten claims with the passages of six pages are some 20,000 characters; what an agent costs besides is as much. */
+export const batchLimits: BatchLimits = { claims: 10, snapshots: 6 };
 
 export interface NeededVerification {
   claim: VerifiableClaim;
