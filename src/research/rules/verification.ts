@@ -33,7 +33,7 @@ export interface BatchLimits {
   snapshots: number;
 }
 
-/** Ten claims with the passages of six pages are some 20,000 characters; what an agent costs besides is as much. */
+/** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
 export const batchLimits: BatchLimits = { claims: 10, snapshots: 6 };
 
 export interface NeededVerification {

@@ -28,7 +28,7 @@ export interface VerifierList {
   claims: readonly ListedClaim[];
 }
 
-/** Characters of a page that are shown: a short page whole, else passages, more where more claims rest on it. */
+/** Characters of a page that are shown: a short page whole, else passages, more for more claims. */
 const shortPage = 3_000;
 const ofPage = 1_400;
 const ofClaim = 700;
