@@ -81,9 +81,13 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     describeVerdicts(result),
     describeResolved(result),
     describeNew(result),
-    describeOpened(result),
   ];
-  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? (goal ?? '') : ''];
+  // A brief that follows has the open questions itself.
+  const following = [
+    describeOpened(result),
+    await next(paths, result, problems, becomesFeature),
+    problems.length > 0 ? (goal ?? '') : '',
+  ];
   return {
     text: joined([...brought, ...following]),
     brought: problems.length === 0 ? joined(brought) : undefined,

@@ -42,8 +42,11 @@ export type HandInReply = { sendBack: string } | { notice: string } | undefined;
 /** The number of times that a hand-in is sent back. */
 const mostRefusals = 2;
 
-/** The longest answer, in characters, that stays in the session's context without a receipt. */
-const longestAnswer = 2_000;
+/**
+ * The longest answer, in characters, that stays in the session's context without a receipt. A receipt costs one more request of the agent,
+ * some 40,000 characters; without it the answer is in each later request of the session, some eight.
+ */
+const longestAnswer = 5_000;
 
 /** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
 const receiptTask = [
@@ -128,13 +131,14 @@ function askForReceipt(
   paths: WorkflowPaths,
   { agent, agentId, answer }: AgentAnswer,
   iteration: number,
-  most = longestAnswer,
+  leftOut: readonly string[] = [],
 ): HandInReply {
-  if (agentId === '' || answer.length <= most) return undefined;
+  if (agentId === '' || answer.length <= longestAnswer) return undefined;
   const others = agentsAtWork(paths).filter(({ id }) => id !== agentId);
   if (isReportingAgent(agent) && others.some((one) => worksForIteration(one, iteration))) return undefined;
   expectReceipt(paths, agentId, iteration);
-  return { sendBack: receiptTask };
+  const left = leftOut.length === 0 ? '' : `Left out of your hand-in: ${leftOut.join('; ')}.\n`;
+  return { sendBack: `${left}${receiptTask}` };
 }
 
 /** The hand-in of another kind goes into the inbox, from which it is recorded. */
@@ -157,9 +161,7 @@ async function takeReport(
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store(paths, state, given, judged, now);
-      // A session cannot use corrected items alone, so these get a receipt.
-      const most = corrected === undefined ? longestAnswer : 0;
-      return isReceipt ? undefined : askForReceipt(paths, given, iteration, most);
+      return isReceipt ? undefined : askForReceipt(paths, given, iteration);
     }
     if (isReceipt) return undefined;
     const { problems } = judged;
@@ -167,9 +169,7 @@ async function takeReport(
     const partial = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : undefined;
     if (partial !== undefined) {
       await store(paths, state, given, partial, now);
-      if (agentId === '') return undefined;
-      expectReceipt(paths, agentId, iteration);
-      return { sendBack: [`Left out of your hand-in: ${partial.leftOut.join('; ')}.`, receiptTask].join('\n') };
+      return askForReceipt(paths, given, iteration, partial.leftOut);
     }
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     const items = faultyItems(value, problems);

@@ -166,6 +166,10 @@ export async function promptOf(
   runtime: IterationRuntime,
   assignment: Assignment,
 ): Promise<string | undefined> {
+  if (assignment.agent === 'claim-verifier')
+    return (await import('../research/verification-batches.ts')).taskOfVerifier(paths, assignment.id);
+  if (assignment.agent === 'claim-sorter')
+    return (await import('../research/sorting-batches.ts')).taskOfSorter(paths, assignment.id);
   const facts = await factsOf(paths, state, runtime);
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
   const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];

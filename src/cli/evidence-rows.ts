@@ -8,6 +8,7 @@ export const evidenceRows: readonly CommandRow[] = [
     description:
       'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
     option: ['--iteration <number>', 'only what this iteration found'],
+    moreOptions: [['--page <number>', 'a part of a long list, counted from 1']],
     load: async () => (await import('./evidence.ts')).evidence,
   },
   {

@@ -8,7 +8,7 @@ import type { Answer, Context } from './context.ts';
 export async function evidence(
   { root, sessionId }: Context,
   [first, second]: readonly (string | undefined)[],
-  { iteration }: Options,
+  { iteration, page }: Options,
 ): Promise<Answer> {
   // Names of workflows have no capitals.
   const id = first !== undefined && /^C\d+$/.test(first) ? first : undefined;
@@ -21,13 +21,17 @@ export async function evidence(
     });
   }
   const paths = await chooseWorkflow(root, id === undefined ? first : second, sessionId);
-  if (id !== undefined || iteration === undefined) return showEvidence(paths, id === undefined ? {} : { id });
-  if (!/^\d+$/.test(iteration)) {
-    throw new WorkflowError('The option --iteration needs the number of an iteration', {
-      received: iteration,
-      fix: 'Example: autonomous-workflow evidence --iteration 3',
-      exitCode: exitCodes.usage,
-    });
-  }
-  return showEvidence(paths, { iteration: Number(iteration) });
+  if (id !== undefined) return showEvidence(paths, { id });
+  return showEvidence(paths, { ...numbered('iteration', iteration, '3'), ...numbered('page', page, '2') });
+}
+
+/** The number of an option, if it is given. */
+function numbered(option: string, given: string | undefined, example: string): Record<string, number> {
+  if (given === undefined) return {};
+  if (/^\d{1,4}$/.test(given)) return { [option]: Number(given) };
+  throw new WorkflowError(`The option --${option} needs a number`, {
+    received: given,
+    fix: `Example: autonomous-workflow evidence --${option} ${example}`,
+    exitCode: exitCodes.usage,
+  });
 }

@@ -17,14 +17,6 @@ export const sessionRows: readonly CommandRow[] = [
     load: async () => ofWorkflow((await import('./record.ts')).record),
   },
   {
-    usage: 'report pack [name]',
-    group: forSessions,
-    description: 'the findings for one section of the report',
-    option: ['--about <words>', 'title of the section, or words about its topic, such as Key-Findings'],
-    moreOptions: [['--page <number>', 'the next findings, when one page cannot hold all']],
-    load: async () => ofWorkflow((await import('./report.ts')).reportPack),
-  },
-  {
     usage: 'feature next [name]',
     group: forSessions,
     description: 'the features that can be begun now',

@@ -150,11 +150,8 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
   const given = readOrNothing(taskFile(paths, id))?.toString('utf8').trim();
   if (given !== undefined) return given;
   notePurpose(paths, id, writeUp);
-  const [{ describeAllEvidence }, { readLedger }] = await Promise.all([
-    import('../research/rules/evidence.ts'),
-    import('../research/ledger-file.ts'),
-  ]);
-  return writeUpTask(reportOf(paths), describeAllEvidence(readLedger(paths)).length);
+  const { countPages } = await import('../research/show-evidence.ts');
+  return writeUpTask(reportOf(paths), countPages(paths));
 }
 
 /** The stated findings that verifiers have changed since an earlier writer's task. */

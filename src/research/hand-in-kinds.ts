@@ -8,8 +8,8 @@ import {
   type ResearchHandIn,
 } from './rules/hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { toolRows } from '../session/tool-rows.ts';
-import { openedTexts } from './rules/opened-pages.ts';
+import { firstRow, toolRows } from '../session/tool-rows.ts';
+import { openedTexts, shownTexts } from './rules/opened-pages.ts';
 import { sortingProblems } from './sorting-batches.ts';
 import { sortingHandIn, type SortingHandIn } from './rules/sorting.ts';
 import { differentIn, verificationHandIn, type VerificationHandIn } from './rules/verification.ts';
@@ -71,7 +71,7 @@ async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): P
   });
 }
 
-/** Verdicts on pages that the verifier has not opened; empty when its transcript cannot be read. */
+/** Verdicts on pages that the verifier has not opened, and its task has not shown; empty when its transcript cannot be read. */
 async function judgedUnread(
   paths: WorkflowPaths,
   { assignment, verdicts }: VerificationHandIn,
@@ -81,7 +81,7 @@ async function judgedUnread(
   if (lines === undefined) return [];
   const { readBatches } = await import('./verification-batches.ts');
   const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const opened = openedTexts(lines);
+  const opened = new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
   return verdicts.flatMap(({ claim }, at) => {
     const page = asked.find((one) => one.claim === claim);
     if (page === undefined || opened.has(page.snapshot)) return [];

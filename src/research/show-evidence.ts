@@ -4,29 +4,51 @@ import { readState } from '../loop/state-file.ts';
 import { readLedger } from './ledger-file.ts';
 import { describeClaimInFull } from './rules/claim-page.ts';
 import { currentId } from './rules/current-id.ts';
-import { describeAllEvidence, describeEvidence } from './rules/evidence.ts';
-import type { Ledger } from './rules/ledger.ts';
+import { describeAllEvidence, describeEvidence, inPages } from './rules/evidence.ts';
+import { withCurrentIds } from './rules/join-claims.ts';
+import type { Claim, Ledger } from './rules/ledger.ts';
+import { reportWeights } from './rules/report-weight.ts';
+import { readOrNothing } from '../files/regular.ts';
 
 interface Shown {
   text: string;
   data: unknown;
 }
 
+/** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
+const longestPage = 24_000;
+
+/** What to show: all, or what one iteration found, or one claim; of a long list a page, counted from 1. */
+export interface Wanted {
+  id?: string;
+  iteration?: number;
+  page?: number;
+}
+
 /** The findings of all iterations or of one, for the writer of the report; or everything about one of them, for people. */
-export async function showEvidence(
-  paths: WorkflowPaths,
-  { id, iteration }: { id?: string; iteration?: number },
-): Promise<Shown> {
+export async function showEvidence(paths: WorkflowPaths, { id, iteration, page }: Wanted): Promise<Shown> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
   if (id !== undefined) return showClaim(ledger, id);
-  if (iteration === undefined) return { text: describeAllEvidence(ledger), data: ledger };
-  const claims = ledger.claims.filter(({ first_iteration }) => first_iteration === iteration);
-  return {
-    text: describeEvidence(ledger, { claims }) || `Iteration ${iteration} found nothing new.`,
-    data: { claims },
-  };
+  const claims =
+    iteration === undefined ? undefined : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration);
+  const text = evidenceText(paths, ledger, claims) || `Iteration ${iteration} found nothing new.`;
+  const data = claims === undefined ? ledger : { claims };
+  if (page === undefined) return { text, data };
+  const pages = inPages(text, longestPage);
+  const shown = pages[page - 1] ?? 'No more findings.';
+  return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data };
+}
+
+/** The number of pages of all findings. */
+export const countPages = (paths: WorkflowPaths): number =>
+  inPages(evidenceText(paths, readLedger(paths)), longestPage).length;
+
+function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
+  const report = withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', ledger);
+  const stated = new Set(reportWeights(report).keys());
+  return claims === undefined ? describeAllEvidence(ledger, stated) : describeEvidence(ledger, { claims, stated });
 }
 
 function showClaim(ledger: Ledger, id: string): Shown {

@@ -2,6 +2,7 @@ import { assignmentId } from '../session/rules/assignment-id.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { allWords, counted } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -36,6 +37,14 @@ export function assignSorters(paths: WorkflowPaths, { iteration }: WorkflowState
     writeAtomic(join(paths.sorting, `${id}.json`), `${JSON.stringify({ assignment: id, pairs: listed }, null, 1)}\n`);
     return { id, agent: 'claim-sorter', task: sorterTask(pairs.length, `${paths.folder}/sorting/${id}.json`) };
   });
+}
+
+/** The whole task of a sorter, so that it needs no request to read its list; undefined when that is lost. */
+export function taskOfSorter(paths: WorkflowPaths, id: string): string | undefined {
+  const pairs = askedPairs(paths, id)?.map(({ texts: [one, two] }, at) =>
+    [`${at + 1}.`, `one: ${allWords(one)}`, `two: ${allWords(two)}`].join('\n'),
+  );
+  return pairs && `[${id}] Sort ${counted(pairs.length, 'pair')} of statements.\n\n${pairs.join('\n')}`;
 }
 
 /** The pairs that an assigned sorter was asked about; undefined when the file is lost. */

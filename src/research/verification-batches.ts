@@ -14,13 +14,15 @@ import { attacks, type VerificationBatch, attackTasks, verifierTask } from './ru
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readOrNothing } from '../files/regular.ts';
+import { verifierPrompt } from './rules/verifier-prompt.ts';
+import { readSnapshot } from './snapshots.ts';
 import { reportWeights, type ReportWeight } from './rules/report-weight.ts';
 import { readJson } from '../files/json-file.ts';
 import { readLedger } from './ledger-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The most batches: while others search; when only the write-up is left; for the finished report. */
-const mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 } as const;
+const mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 } as const;
 
 const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
 
@@ -67,8 +69,14 @@ export function assignVerifiers(paths: WorkflowPaths, state: WorkflowState): Ass
   }));
 }
 
+/** The whole task of a verifier; undefined when its list is lost. */
+export function taskOfVerifier(paths: WorkflowPaths, id: string): string | undefined {
+  const list = readBatches(paths).find(({ assignment }) => assignment === id);
+  return list && verifierPrompt(list, (snapshot) => readSnapshot(paths, snapshot));
+}
+
 /** All batches so far, in the order of assignments; damaged files count as missing. */
-export function readBatches(paths: WorkflowPaths): AssignedBatch[] {
+export function readBatches(paths: WorkflowPaths): z.infer<typeof batchSchema>[] {
   if (!existsSync(paths.verification)) return [];
   return readdirSync(paths.verification)
     .filter((name) => name.endsWith('.json') && isOfVerifier(name.slice(0, -'.json'.length)))

@@ -11,3 +11,7 @@ export function toolRows(transcript: string): string[] | undefined {
   eachLineWith(conversation, words, (line) => lines.push(line));
   return lines;
 }
+
+/** The first line of a transcript, which has the task of an agent. */
+export const firstRow = (transcript: string): string =>
+  readOrNothing(transcript)?.toString('utf8').split('\n', 1)[0] ?? '';

@@ -70,17 +70,14 @@ describe('what the checks came to', () => {
   });
 });
 
-describe('report pack', () => {
-  it('prints what a section is written from, in words that a session may type without asking', async () => {
+describe('evidence', () => {
+  it('prints the pages that a writer reads: what the report states, without quotes', async () => {
     const { project } = await writingSession();
-    const { stdout, exitCode } = await project.cli('report', 'pack', '--about', 'Open-Questions');
-    expect(stdout).toContain('Evidence for: Open Questions');
-    expect(stdout).toContain('- Q001 (high)');
-    expect(exitCode).toBe(0);
-  });
-  it('says what it needs', async () => {
-    const { project } = await writingSession();
-    expect((await project.cli('report', 'pack')).stderr).toContain('report pack --about Key-Findings');
+    const { stdout } = await project.cli('evidence', '--page', '1');
+    expect(stdout).toContain('Findings that the report states, without their quotes:');
+    expect(stdout).toMatch(/^- Q001 \(high\)/m);
+    expect((await project.cli('evidence', '--page', '2')).stdout).toContain('No more findings.');
+    expect((await project.cli('evidence', '--page', 'two')).stderr).toContain('--page needs a number');
   });
 });
 

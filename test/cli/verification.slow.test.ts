@@ -33,6 +33,28 @@ describe('verification', { timeout: 60_000 }, () => {
     for (const { file } of batch.claims) expect(project.exists(file)).toBe(true);
   });
 
+  it('gives a verifier claims and pages with its start, which count as read', async () => {
+    const { session, project } = await atVerification();
+    const started = await session.usesTool('Agent', {
+      subagent_type: 'autonomous-workflow:claim-verifier',
+      description: 'i2-v1',
+      prompt: '[i2-v1] Verify.',
+    });
+    const prompt = String(started?.hookSpecificOutput?.updatedInput?.prompt);
+    expect(prompt).toMatch(/^\[i2-v1\] Verify 2 claims against 2 stored pages, by contradiction\.\n/);
+    expect(prompt.replace(/\s+/g, ' ')).toContain(bucket().quote);
+    const transcript = project.path('agent-v.jsonl');
+    const first = { type: 'user', message: { role: 'user', content: prompt } };
+    const call = { type: 'assistant', message: { content: [{ type: 'tool_use', id: 't', name: 'Grep', input: {} }] } };
+    project.write('agent-v.jsonl', [first, call].map((row) => `${JSON.stringify(row)}\n`).join(''));
+    const given = ['C001', 'C002'].map((id) => ({
+      claim: id,
+      verdict: 'unverified',
+      reason: 'The page does not say.',
+    }));
+    expect(await session.agentAnswers('v', verified('i2-v1', given), 'claim-verifier', { transcript })).toBeUndefined();
+  });
+
   it('counts votes on the claims that were asked, whose words are on the page, and shows what came of them', async () => {
     const { session, project } = await atVerification();
     await reports(session, 2, []);

@@ -170,7 +170,7 @@ describe('the hand-in of a coder', { timeout: 120_000 }, () => {
     expect(await answers('autonomous-coder', { ...done, for_others: [note] })).toBe('');
     await cli('feature', 'verify', 'T001');
     // A later hand-in without the note takes nothing back.
-    const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(10)}`);
+    const decisions = Array.from({ length: 30 }, (_, index) => `Decision ${index}: ${'a reason '.repeat(20)}`);
     const repeated = JSON.stringify({ ...done, decisions });
     const asked = await session.agentAnswers('long', repeated, 'autonomous-coder');
     expect(asked?.reason).toMatch(/^Your hand-in is stored\..*receipt/s);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { ModelReply, ModelRequest } from '../simulator/model-types.ts';
 import { isSubagent } from '../simulator/request-kind.ts';
@@ -124,6 +125,24 @@ contract('An agent', [
       await probe.run('Delegate.');
       expect(probe.calls('Agent')[0]?.stdin).toMatchObject({ tool_input: input });
       expect(probe.calls('Stop').map(({ stdin }) => stdin.background_tasks)).toEqual([[]]);
+    },
+  ],
+  [
+    'gets a prompt of 30,000 characters uncut from PreToolUse’s updatedInput, and has it in the first row of its transcript',
+    async (claude) => {
+      const prompt = `${'A long task. '.repeat(2_300)}It ends here.`;
+      const input = { subagent_type: 'probe:helper', description: 'Help', prompt, run_in_background: false };
+      await using probe = await Probe.create(claude, {
+        hooks: { Agent: [{ stdout: { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: input } } }] },
+        model: delegating(agentCall({ run_in_background: false }), (request) =>
+          say(conversationText(request).includes(prompt) ? 'whole' : 'cut'),
+        ),
+      });
+      await probe.run('Delegate.');
+      const [stop] = probe.calls('SubagentStop');
+      expect(stop?.stdin.last_assistant_message).toBe('whole');
+      const [first = ''] = readFileSync(String(stop?.stdin.agent_transcript_path), 'utf8').split('\n');
+      expect(first).toContain(prompt);
     },
   ],
   [

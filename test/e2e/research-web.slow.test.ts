@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SnapshotRow } from '../../src/research/rules/pages/snapshot-row.ts';
 import { startLocalWeb, type LocalWeb } from '../simulator/local-web.ts';
 import { stepsOf } from '../simulator/persona/conversation.ts';
+import { conversationText } from '../simulator/request-reader.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { finding, handedIn, keysCited, readBy, researchOn, slice } from './web-research.ts';
 
@@ -94,8 +95,14 @@ describe('research over a web of many pages, in the real claude', { timeout: 240
       expect(claimOn('instant limiter')).toMatchObject({ verdict: 'qualified', confidence: 'medium' });
       const central = claims.filter(({ importance }) => importance === 'central');
       expect(central.filter(({ verdict }) => verdict === undefined)).toEqual([]);
-      const snapshotsRead = readBy(scenario, 'subagent').filter((file) => file.includes('/snapshots/'));
-      expect(new Set(snapshotsRead).size).toBe(18);
+      // The pages that verifiers judge stand in their tasks, so that they read no file.
+      expect(readBy(scenario, 'subagent').filter((file) => /\/(?:snapshots|verification)\//.test(file))).toEqual([]);
+      const tasks = scenario.api.requests.flatMap(({ request, kind }) =>
+        kind === 'subagent'
+          ? (conversationText(request).match(/[0-9a-f]{64}\.txt, (?:the whole page|passages of)/g) ?? [])
+          : [],
+      );
+      expect(new Set(tasks.map((one) => one.slice(0, 64))).size).toBe(18);
 
       const rows = JSON.parse((await scenario.cli('source', 'list', '--json')).stdout) as SnapshotRow[];
       const outcomes = new Map(

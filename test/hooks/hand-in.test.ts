@@ -112,7 +112,7 @@ describe('an agent of ours that answers', () => {
     expect(project.read(`${inbox}/1/researcher-1.json`)).toBe(before);
   });
 
-  const claims = Array.from({ length: 12 }, (_, index) => ({
+  const claims = Array.from({ length: 24 }, (_, index) => ({
     text: `Limiter ${index} refuses what comes too fast for it.`,
     quote: `limiter ${index} refuses what comes too fast`,
     importance: 'supporting',
@@ -128,7 +128,7 @@ describe('an agent of ours that answers', () => {
       reason: expect.stringMatching(/^Your hand-in is stored\..*receipt/s) as string,
     });
     expect(entry(project, '1/researcher-1.json')).toMatchObject({ assignment: 'i1-r1', problems: [] });
-    expect(await session.agentAnswers('a1', 'i1-r1: 12 claims. Limiters refuse.')).toBeUndefined();
+    expect(await session.agentAnswers('a1', 'i1-r1: 24 claims. Limiters refuse.')).toBeUndefined();
     expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in']);
     expect((await session.agentAnswers('a1', 'And now for i1-r2.'))?.reason).toContain('could not be stored');
   });

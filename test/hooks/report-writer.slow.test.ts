@@ -35,7 +35,7 @@ describe('the writer of a report', { timeout: 60_000 }, () => {
     const prompt = String((await starts(session, 'i1-u1'))?.updatedInput?.prompt);
     expect(prompt).toMatch(/^\[i1-u1\] [^\n]+\n\n## Goal\n\n> What is known\?/);
     expect(prompt).toContain(`Complete ${reportFile} section by section`);
-    expect(prompt).toContain('`autonomous-workflow evidence` prints all findings');
+    expect(prompt).toContain('open questions: `autonomous-workflow evidence --page 1`.');
 
     expect((await answers(session, writing('i1-u1')))?.reason).toContain('is as it was before your task');
     project.write(reportFile, sampleTex());

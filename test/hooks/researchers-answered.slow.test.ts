@@ -84,7 +84,11 @@ describe('a session of research that is called because agents have answered', ()
   it('makes no request while an agent that has handed in writes its receipt', async () => {
     const session = await begun();
     await launches(session, ...all);
-    const long = { claims: [], summary: 'Nothing was found that bears on it. '.repeat(100) };
+    const questions = Array.from({ length: 20 }, (_, at) => ({
+      text: `What bears on it, as seen from side ${at}? ${'Nothing was found. '.repeat(12)}`,
+      priority: 'low',
+    }));
+    const long = { claims: [], questions };
     // The session is not called for these, so it reads none of them.
     for (const id of ['i1-r1', 'i1-r2']) expect(await answers(session, id, long)).toBeUndefined();
     expect((await answers(session, 'i1-r3', long))?.decision).toBe('block');
@@ -130,9 +134,14 @@ describe('a session of research that is called because agents have answered', ()
   it('gets the next brief at once where nothing is to be written', async () => {
     const session = await begun();
     await launches(session, ...all);
-    for (const id of all) await answers(session, id, { claims: [] });
-    const told = continuation(await isCalled(session, all));
+    const questions = [{ text: 'How do clocks drift between nodes?', priority: 'high' }];
+    for (const id of all) await answers(session, id, id === 'i1-r1' ? { questions } : { claims: [] });
+    const told = continuation(await isCalled(session, all)) ?? '';
     expect(told).toMatch(/^Iteration 1 is recorded: 3 of 3 agents[\s\S]*# Brief: .* iteration 2 of at most/);
+    // Agents write the findings up: the session, which has this text in each later request, gets no finding, and of questions one list.
+    expect(told).toContain('`autonomous-workflow evidence --iteration 1` prints the findings.');
+    expect(told).not.toMatch(/\\citep|New contradictions and questions/);
+    expect(told.match(/^- Q\d+ \(high\): “How do clocks drift/gm)).toHaveLength(1);
   });
 
   it('is called where the user has typed as well, an agent was stopped, or nobody sees a terminal', async () => {

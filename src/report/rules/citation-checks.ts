@@ -46,7 +46,7 @@ function unknownKeys(report: ReadReport): ReportFinding[] {
     const meant = folded.get(key.toLowerCase());
     const fix =
       meant === undefined
-        ? 'Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key.'
+        ? 'Cite a key that `autonomous-workflow evidence` prints, or remove the sentence: no source of the ledger has this key.'
         : `Write the key as ${meant}: keys are case-sensitive.`;
     return [report.finding('A1', 'hard', at, `The cited key ${key} is not in sources.bib`, fix)];
   });

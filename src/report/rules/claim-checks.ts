@@ -34,7 +34,7 @@ export function checkClaims(report: ReadReport): Checked {
       const claim = report.claims.get(id);
       if (claim === undefined) {
         const fix =
-          'Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.';
+          'Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.';
         findings.push(report.finding('A6', 'hard', place.binding.at, `There is no finding ${id} in the ledger`, fix));
       } else findings.push(...checkPlace(report, place, claim, contested));
     }

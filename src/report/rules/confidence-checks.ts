@@ -32,7 +32,7 @@ export function checkConfidence(report: ReadReport): ReportFinding[] {
           isWrong ? 'hard' : 'warning',
           at,
           `The text states ${highest} confidence beside ${named}`,
-          'Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several.',
+          'Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several.',
         ),
       ];
     }),

@@ -27,7 +27,7 @@ function contradictions(report: ReadReport): Checked {
             'hard',
             place.binding.at,
             `There is no contradiction ${id} in the ledger`,
-            'Take it out, or use an id that `autonomous-workflow report pack` prints.',
+            'Take it out, or use an id that `autonomous-workflow evidence` prints.',
           ),
         );
     }

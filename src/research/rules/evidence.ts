@@ -21,37 +21,33 @@ import { excerpt } from '../../base/errors.ts';
 export interface EvidenceSelection {
   /** The claims to show; contradictions and questions are shown only with all of them. */
   claims: readonly Claim[];
+  /** The ids of the claims that the report states: a writer reads them there, and needs no quote to change their sentence. */
+  stated?: ReadonlySet<string>;
 }
 
-/** Findings with their evidence and citation keys, for a writer. */
-export function describeEvidence(ledger: Ledger, { claims }: EvidenceSelection): string {
-  if (claims.length === 0) return '';
-  return ['Findings:', ...claims.map((claim) => describeClaim(claim, ledger))].join('\n');
+/** Findings with their evidence and citation keys, for a writer: those that the report does not state yet, then the others. */
+export function describeEvidence(ledger: Ledger, { claims, stated = new Set() }: EvidenceSelection): string {
+  const known = claims.filter(({ id }) => stated.has(id));
+  const fresh = claims.filter(({ id }) => !stated.has(id));
+  const context = { stated, listed: new Set(claims.map(({ id }) => id)) };
+  const list = (some: readonly Claim[]) => some.map((claim) => describeClaim(claim, ledger, context));
+  return [
+    ...(fresh.length === 0 ? [] : [known.length === 0 ? 'Findings:' : 'Findings that the report does not state yet:']),
+    ...list(fresh),
+    ...(known.length === 0 ? [] : ['Findings that the report states, without their quotes:']),
+    ...list(known),
+  ].join('\n');
 }
 
-/**
- * The most important findings that have room, central ones first.
- * @param most characters.
- * @returns left: the number of omitted findings.
- */
-export function describeMostImportant(
-  ledger: Ledger,
-  claims: readonly Claim[],
-  most: number,
-): { text: string; left: number } {
-  const rank = { central: 0, supporting: 1, peripheral: 2 };
-  const lines: string[] = [];
-  let room = most;
-  for (const claim of claims.toSorted((a, b) => rank[a.importance] - rank[b.importance])) {
-    const line = describeClaim(claim, ledger);
-    room -= line.length + 1;
-    if (room < 0) break;
-    lines.push(line);
+/** The parts of a printed text that are not longer than this, in characters; each begins with a new line of a list. */
+export function inPages(text: string, most: number): string[] {
+  const pages: string[] = [];
+  for (const entry of text.split(/\n(?=- |\n)/)) {
+    const last = pages.at(-1);
+    if (last === undefined || last.length + 1 + entry.length > most) pages.push(entry);
+    else pages[pages.length - 1] = `${last}\n${entry}`;
   }
-  return {
-    text: lines.length === 0 ? '' : ['Findings:', ...lines].join('\n'),
-    left: claims.length - lines.length,
-  };
+  return pages;
 }
 
 /** Questions for the web first, then for the code, then for the user. */
@@ -66,8 +62,9 @@ export function describePriority({ priority, addressee = 'web' }: Question): str
 }
 
 /** The whole ledger as text: findings, contradictions, open questions. */
-export function describeAllEvidence(ledger: Ledger): string {
-  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || 'No findings yet.'];
+export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>): string {
+  const findings = describeEvidence(ledger, { claims: ledger.claims, ...(stated !== undefined && { stated }) });
+  const parts = [findings || 'No findings yet.'];
   const open = openContradictions(ledger);
   const resolved = ledger.contradictions.filter(({ status }) => status === 'resolved');
   if (open.length > 0) parts.push(['Contradictions:', ...open.map(describeContradiction)].join('\n'));
@@ -84,12 +81,22 @@ export function describeAllEvidence(ledger: Ledger): string {
   return parts.join('\n\n');
 }
 
+/** What else a writer has before it: the claims that the report states, and those of the same list. */
+interface Shown {
+  stated: ReadonlySet<string>;
+  listed: ReadonlySet<string>;
+}
+
 /**
- * A claim with its keys, the sound quote that carries it best, and its reliability. A claim without a supporting quote has no keys and a note
- * that it must not be cited.
+ * A claim with its keys, the sound quote that carries it best, and what its reliability lacks. A claim without a supporting quote has no
+ * keys and a note that it must not be cited. A claim that the report states has no quote: its sentence was written from it.
  */
-export function describeClaim(claim: Claim, ledger: Ledger): string {
-  const { id, importance, confidence, confidence_reason: reason, evidence } = claim;
+export function describeClaim(
+  claim: Claim,
+  ledger: Ledger,
+  { stated, listed }: Shown = { stated: new Set(), listed: new Set() },
+): string {
+  const { id, importance, confidence, evidence } = claim;
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
   const [best] = carryingEvidence(claim, sourcesOf(claim, ledger.sources));
@@ -104,14 +111,14 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
     // With several sources LaTeX would print the page for the last one.
     const citation = `\\citep${page === undefined || cited.length > 1 ? '' : `[p.~${page}]`}{${cited.join(',')}}`;
     const where = page === undefined ? '' : `, p. ${page}`;
-    const said =
+    const quote =
       best.searched === undefined
         ? `quote${where}: ${quotedWords(best.quote)}`
         : evidenceWords(best, sourceWith(best.source, ledger.sources)?.url ?? '');
-    lines.push(`  ${cite}: ${citation}\\claim{${id}}; ${said}${state}`);
+    lines.push(`  ${cite}: ${citation}\\claim{${id}};${stated.has(id) ? '' : ` ${quote}`}${state}`);
   }
-  if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger));
-  if (reason !== undefined) lines.push(`  confidence ${confidence}: ${reason}`);
+  if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger, listed));
+  lines.push(...describeLack(claim));
   const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
   const said = describeVerdict(claim, ledger);
@@ -119,9 +126,19 @@ export function describeClaim(claim: Claim, ledger: Ledger): string {
   return lines.join('\n');
 }
 
-/** The sources of claims that say it with more, or a part of it, which are cited with it, each for its own finding. */
-function citeRelatedClaims(claim: Claim, ledger: Ledger): string[] {
-  const cite = ({ id }: Claim, keys: readonly string[]) => `\\citep{${keys.join(',')}}\\claim{${id}}`;
+/** What a claim lacks for high confidence; why one of low confidence deserves distrust. */
+function describeLack({ confidence, confidence_reason: reason }: Claim): string[] {
+  if (reason === undefined || confidence === 'high') return [];
+  return [`  ${confidence}: ${confidence === 'low' ? reason : reason.replace(/^.*; (?=lacks )/, '')}`];
+}
+
+/**
+ * The claims that say it with more, or a part of it, which are cited with it, each for its own finding. The keys of those in the same list
+ * stand there.
+ */
+function citeRelatedClaims(claim: Claim, ledger: Ledger, listed: ReadonlySet<string>): string[] {
+  const cite = ({ id }: Claim, keys: readonly string[]) =>
+    listed.has(id) ? id : `\\citep{${keys.join(',')}}\\claim{${id}}`;
   const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
   const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
   return [

@@ -26,6 +26,11 @@ export function openedTexts(lines: Iterable<string>): Set<string> {
   return new Set([...opened.values()].flat());
 }
 
+/** The hashes of the stored texts of which the task of a verifier shows passages; see verifier-prompt. */
+export function shownTexts(task: string): string[] {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
+}
+
 function hashesIn(text: unknown): string[] {
   return typeof text === 'string' ? (text.match(storedText) ?? []) : [];
 }

@@ -1,23 +1,18 @@
-import { describeMostImportant } from './evidence.ts';
 import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
 import { verifiedText } from './verified-text.ts';
 
-/**
- * The output of `record` remains in the session's context, so it has the most important findings and the command for the others.
- */
-const mostFindings = 3_400;
+/** The output of `record` remains in the session's context, which needs no findings: agents write them up. */
 const mostLines = 6;
 const longestText = 140;
 
-/** The new findings that have room, most important first. */
-export function describeNew({ ledger, newClaims, statistics }: RecordResult): string {
-  const { text, left } = describeMostImportant(ledger, newClaims, mostFindings);
-  if (left === 0) return text;
-  const more = `… and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
-  return text === '' ? more : `${text}\n${more}`;
+/** Where the new findings are printed. */
+export function describeNew({ newClaims, statistics }: Pick<RecordResult, 'newClaims' | 'statistics'>): string {
+  return newClaims.length === 0
+    ? ''
+    : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
 }
 
 /** Quotes that are not in their sources, as a warning. */

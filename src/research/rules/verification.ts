@@ -33,8 +33,8 @@ export interface BatchLimits {
   snapshots: number;
 }
 
-/** Five claims cost an agent little more than one, and more than three pages crowd its context. */
-export const batchLimits: BatchLimits = { claims: 5, snapshots: 3 };
+/** Ten claims with the passages of six pages are some 20,000 characters; the prompt and tools of an agent are 13,000. */
+export const batchLimits: BatchLimits = { claims: 10, snapshots: 6 };
 
 export interface NeededVerification {
   claim: VerifiableClaim;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleLedger } from '../../report/rules/sample-report.ts';
-import { describeAllEvidence, describeEvidence } from '../../../src/research/rules/evidence.ts';
+import { describeAllEvidence, describeClaim, describeEvidence, inPages } from '../../../src/research/rules/evidence.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
 import { formatFacts } from '../../../src/report/rules/facts.ts';
@@ -34,6 +34,35 @@ describe('describeEvidence', () => {
     );
   });
   it('is empty without findings', () => expect(describeEvidence(known, { claims: [] })).toBe(''));
+  it('gives those that the report states after the others, without their quotes', () => {
+    const text = describeEvidence(known, { claims: known.claims, stated: new Set(['C001']) });
+    expect(text).toMatch(
+      /^Findings that the report does not state yet:\n- C002 [^]*?quote: “[^]*\nFindings that the report states, without their quotes:\n- C001 .*\n {2}cite: \\citep\{xlimits,ylimits\}\\claim\{C001\};\n/,
+    );
+    expect(text).not.toContain('a bucket allows bursts');
+  });
+  it('says what a finding lacks for high confidence, and nothing of one that lacks nothing', () => {
+    const [one] = known.claims;
+    if (one === undefined) throw new Error('none');
+    const shown = (confidence: 'high' | 'medium' | 'low', reason: string) =>
+      describeClaim({ ...one, confidence, confidence_reason: reason }, known);
+    expect(shown('high', 'verified; 2 independent sources')).not.toContain('independent');
+    expect(shown('medium', '1 independent source; lacks verification')).toContain('\n  medium: lacks verification');
+    expect(shown('low', 'no quote holds (“X”); lacks verification')).toContain(
+      '\n  low: no quote holds (“X”); lacks verification',
+    );
+  });
+});
+
+describe('inPages', () => {
+  it('parts a list between its entries, so that no page is longer than asked, and loses nothing', () => {
+    const entries = Array.from({ length: 40 }, (_, at) => `- C${at} says\n  ${'x'.repeat(50)}`);
+    const text = ['Findings:', ...entries, '', 'Open questions:', '- Q001: “Why?”'].join('\n');
+    const pages = inPages(text, 500);
+    expect(pages.length).toBeGreaterThan(4);
+    expect(Math.max(...pages.map(({ length }) => length))).toBeLessThanOrEqual(500);
+    expect(pages.join('\n')).toBe(text);
+  });
 });
 
 describe('describeAllEvidence', () => {

@@ -30,7 +30,7 @@ export function complete(brief: ReadBrief, printed: string, quirks: WriterQuirks
   const { since, report = '' } = brief;
   if (!since.some((step) => isCallOf(step, 'Edit'))) {
     const text = edit(since, report, sections(brief, printed), quirks);
-    if (text !== undefined) return text;
+    if (text !== undefined) return withCheck(text);
   }
   return checked(since, report, quirks);
 }
@@ -56,7 +56,13 @@ export function checked(
   const read = after.find((step) => isCallOf(step, 'Read'));
   if (read === undefined) return call('Read', { file_path: report });
   const changes = fixingChanges(findings, answerTo(after, read));
-  return changes.length > 0 ? edits(report, changes) : undefined;
+  return changes.length > 0 ? withCheck(edits(report, changes)) : undefined;
+}
+
+/** Edits with the check behind them in one message, as the task wants it: Claude Code runs them in this order. */
+function withCheck(reply: ModelReply): ModelReply {
+  const isEdit = reply.content.some((block) => block.type === 'tool_use' && block.name === 'Edit');
+  return isEdit ? { ...reply, content: [...reply.content, ...run(`autonomous-workflow ${check}`).content] } : reply;
 }
 
 function sections({ goal, since }: ReadBrief, printed: string): Change[] {

@@ -1,24 +1,15 @@
 import type { ModelReply, ModelRequest } from '../model-types.ts';
 import { stepsOf } from './conversation.ts';
-import { read, resultOf } from './reading.ts';
-
-interface Listed {
-  readonly pairs: readonly { pair: number; one: string; two: string }[];
-}
 
 const leastShared = 0.6;
 
-/** A sorter's model: reads its list and takes for the same what has most words and all numbers in common. */
+/** A sorter's model: takes for the same what has most words and all numbers in common. */
 export function claimSorter(request: ModelRequest): ModelReply {
   const steps = stepsOf(request);
   const task = steps.flatMap((step) => (step.kind === 'told' ? [step.text] : [])).join('\n');
   const assignment = /\[(i\d+-s\d+)\]/.exec(task)?.[1] ?? '';
-  const list = /docs\/research-\S+?\/sorting\/i\d+-s\d+\.json/.exec(task)?.[0] ?? '';
-  const listed = resultOf(steps, list);
-  if (listed === undefined) return read(list);
-  const answers = (JSON.parse(listed) as Listed).pairs.map(({ pair, one, two }) => {
-    return { pair, answer: answerOn(one, two) };
-  });
+  const pairs = [...task.matchAll(/^(\d+)\.\none: “(.*)”\ntwo: “(.*)”$/gm)];
+  const answers = pairs.map(([, pair, one = '', two = '']) => ({ pair: Number(pair), answer: answerOn(one, two) }));
   return {
     content: [
       { type: 'text', text: `Done.\n\n\`\`\`json\n${JSON.stringify({ assignment, answers }, null, 1)}\n\`\`\`` },

@@ -70,11 +70,11 @@ function listed(printed: string, heading: string): string[] {
   return list.split('\n').flatMap((line) => (line.startsWith('- ') ? [escaped(line.slice(2))] : []));
 }
 
-/** Findings as `record`, `evidence` and `report pack` print them. */
+/** Findings as `evidence` prints them. */
 export function readFindings(printed: string): Finding[] {
-  return [...printed.matchAll(/^- (C\d+) \([^)]*\) “(.+)”\n {2}cite: (\S+);.*(?:\n {2}(confidence .*))?/gm)].map(
+  return [...printed.matchAll(/^- (C\d+) \([^)]*\) “(.+)”\n {2}cite: (\S+);.*((?:\n {2}.*)*)/gm)].map(
     ([, id = '', text = '', citation = '', reason = '']) => {
-      return { id, text, citation, isLonely: /\b1 independent source\b|\ba single secondary source\b/.test(reason) };
+      return { id, text, citation, isLonely: /\blacks a second independent source\b|\ba single secondary source\b/.test(reason) };
     },
   );
 }

@@ -44,7 +44,7 @@ const name = /\[(i(\d+)-([tu])\d+)\]/;
 /** Writes the report up, or works in what others have found. */
 function writes(brief: ReadBrief, task: string, quirks: WriterQuirks | undefined): ModelReply | undefined {
   const { since, isWriting } = brief;
-  const commands = [...task.matchAll(/`autonomous-workflow (evidence(?: --iteration \d+)?)`/g)].map(
+  const commands = [...task.matchAll(/`autonomous-workflow (evidence(?: --(?:iteration|page) \d+)?)`/g)].map(
     ([, one = '']) => one,
   );
   const open = commands.find((command) => !hasRun(since, command));

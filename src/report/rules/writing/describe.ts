@@ -4,9 +4,6 @@ import { excerpt } from '../../../base/errors.ts';
 /** The command that shows a writer whether the report is finished; TeX may be missing, which is not a fault. */
 const check = '`autonomous-workflow report check --compile`';
 
-/** Characters of a command's output that a model sees at once; longer output is paged. */
-const mostPrinted = 25_000;
-
 /** A task for the session to start agents, which do the work. */
 export function startTask(why: string, agents: readonly { id: string; agent: string; task: string }[]): string {
   const [them, line] = agents.length === 1 ? ['this agent', 'its task line'] : ['these agents', 'their task lines'];
@@ -18,13 +15,10 @@ export function startTask(why: string, agents: readonly { id: string; agent: str
   ].join('\n');
 }
 
-/** The task to write the whole report from all findings. */
-export function writeUpTask(report: string, lengthOfEvidence: number): string {
-  const findings =
-    lengthOfEvidence <= mostPrinted
-      ? '`autonomous-workflow evidence` prints all findings, contradictions and open questions.'
-      : 'Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.';
-  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
+/** The task to write the whole report from all findings, which are printed in so many pages. */
+export function writeUpTask(report: string, pages: number): string {
+  const commands = Array.from({ length: pages }, (_, at) => `\`autonomous-workflow evidence --page ${at + 1}\``);
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands.join(', ')}. ${fixTask}`;
 }
 
 /** The task to add the findings of earlier iterations while researchers search. */
@@ -49,4 +43,4 @@ export function correctTask(report: string, faults: string, changed: readonly st
   return `Correct ${report}: only the sentences that are named here, and what follows from them. \`autonomous-workflow evidence C036\` prints what is known of a finding.\n\n${faults}${narrowed}\n\n${fixTask}`;
 }
 
-const fixTask = `When all of it is written, run ${check}, fix what it lists under “To fix”, and run it again until that is empty; then hand in.`;
+const fixTask = `The last call of the message with your edits is ${check}: it runs after them. Fix what it lists under “To fix”, again with it as the last call, until that is empty; then hand in.`;

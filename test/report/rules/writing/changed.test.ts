@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { changedFindings } from '../../../../src/report/rules/writing/changed.ts';
-import { besideTask } from '../../../../src/report/rules/writing/describe.ts';
+import { besideTask, writeUpTask } from '../../../../src/report/rules/writing/describe.ts';
 import type { Claim, Ledger } from '../../../../src/research/rules/ledger.ts';
 import { ledger } from '../../../support/samples.ts';
 
@@ -57,6 +57,12 @@ it('names the findings of the report that verifiers changed since, and disputes 
     'X001 is resolved (C001, C009).',
   ]);
   expect(changedFindings(known, new Set(['C003']), isOfThen)).toEqual([]);
+});
+
+it('names every page of the findings to who writes the report, and checks in the message of the edits', () => {
+  expect(writeUpTask('x.tex', 2)).toContain(
+    'All findings, contradictions and open questions: `autonomous-workflow evidence --page 1`, `autonomous-workflow evidence --page 2`. The last call of the message with your edits is `autonomous-workflow report check --compile`',
+  );
 });
 
 it('tells them to who works in what was found', () => {

@@ -1,0 +1,84 @@
+import { allWords, counted } from '../../base/text.ts';
+import { printable } from '../../base/errors.ts';
+import { passagesAbout } from './passages.ts';
+import { attackTasks, type Attack } from './verification.ts';
+
+/** A side of a contradiction, or a claim with the contradictions that it is a side of. */
+interface Side {
+  claim: string;
+  text: string;
+}
+interface ListedClaim extends Side {
+  snapshot: string;
+  file: string;
+  quotes: readonly { quote: string; source: string }[];
+  contested?:
+    | readonly {
+        contradiction: string;
+        statement: string;
+        sides: readonly (Side & { quotes: readonly string[] })[];
+      }[]
+    | undefined;
+}
+
+/** The list of one verifier. */
+export interface VerifierList {
+  assignment: string;
+  attack: Attack;
+  claims: readonly ListedClaim[];
+}
+
+/** Characters of a page that are shown: a short page whole, else passages, more for more claims. */
+const shortPage = 3_000;
+const ofPage = 1_400;
+const ofClaim = 700;
+
+/**
+ * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the passages that
+ * have most of their words.
+ * @param textOf the text of a page; undefined when it is lost, and only its file is named.
+ */
+export function verifierPrompt(
+  { assignment, attack, claims }: VerifierList,
+  textOf: (snapshot: string) => string | undefined,
+): string {
+  const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
+  const disputes = new Map(
+    claims.flatMap(({ contested = [] }) => contested).map((one) => [one.contradiction, describeDispute(one)]),
+  );
+  return [
+    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}, by ${attack}.`,
+    attackTasks[attack],
+    ...pages.map((page) =>
+      describePage(
+        claims.filter(({ snapshot }) => snapshot === page),
+        textOf(page),
+      ),
+    ),
+    ...(disputes.size === 0 ? [] : [`## Contested\n\n${[...disputes.values()].join('\n')}`]),
+  ].join('\n\n');
+}
+
+function describePage(claims: readonly ListedClaim[], text: string | undefined): string {
+  const [{ file, quotes: [first] = [] } = { file: '' }] = claims;
+  const lines = claims.map(({ claim, text: statement, quotes }) => {
+    const words = [...new Set(quotes.map(({ quote }) => allWords(quote)))];
+    return `- ${claim}: ${allWords(statement)}\n  quoted for it: ${words.join(' · ')}`;
+  });
+  return [`## ${first?.source ?? 'A page'}`, lines.join('\n'), ...describeText(claims, file, text)].join('\n\n');
+}
+
+function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {
+  if (text === undefined) return [`Read ${file}.`];
+  const plain = text.split('\n').map(printable).join('\n');
+  const wanted = claims.flatMap((one) => [one.text, ...one.quotes.map(({ quote }) => quote)]).join(' ');
+  const isShort = plain.length <= shortPage;
+  const shown = isShort ? plain : passagesAbout(plain, wanted, ofPage + ofClaim * claims.length);
+  const what = isShort ? 'the whole page' : `passages of ${plain.length} characters, […] between them`;
+  return [`${file}, ${what}:`, shown.trim().replace(/^/gm, '> ')];
+}
+
+function describeDispute({ contradiction, statement, sides }: NonNullable<ListedClaim['contested']>[number]): string {
+  const said = sides.map(({ claim, text, quotes }) => `${claim} ${[text, ...quotes].map(allWords).join(' ')}`);
+  return `- ${contradiction}: ${allWords(statement)} (${said.join(' / ')})`;
+}
