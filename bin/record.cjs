@@ -4800,7 +4800,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -4935,6 +4935,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -4979,8 +4980,8 @@ var init_ledger = __esm({
       undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+      /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+      within: optional(array(object({ ...pair, by: string2(), ...relation }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -6680,7 +6681,9 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function repeats({ source: source2, quote: quote2, wording }, other) {
-  const links = [...quote2.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const stated3 = normalString(wording);
+  const untermed = quote2.replace(termLink, (link, term) => stated3.includes(normalString(term)) ? term : link);
+  const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
   const own3 = new Set(makerNames(source2));
@@ -6698,7 +6701,7 @@ function longText(text4, leastWords4, kind) {
   const normal = normalString(text4);
   return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -6722,6 +6725,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+    termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
     linked = /https?:\/\/[^\s)\]>"']+/g;
   }
 });
@@ -10737,22 +10741,28 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
+function soundOf(evidence3) {
+  return evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
+}
 function firstOf2(lacking) {
   const named4 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
   return named4.join(", ");
 }
 function confidenceOf(standing2) {
-  const { evidence: evidence3, verdict: verdict2, isContested } = standing2;
-  const sound2 = evidence3.filter(({ quote: quote2 }) => quote2?.sound === true);
-  const groups = new Set(sound2.map(({ group: group2 }) => group2)).size;
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing2;
+  const own3 = soundOf(evidence3);
+  const sound2 = core?.isMost === true ? [...own3, ...soundOf(core.evidence)] : own3;
+  const [parties, groups] = [own3, sound2].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
-    if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+    if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing2;
   const isReading = nature === "reading" && groups === 1;
-  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
+  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
   const { lacking = [] } = isUnverified ? standing2 : {};
@@ -10762,7 +10772,7 @@ function confidenceOf(standing2) {
   }
   const exact = sound2.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
   const lacks = [
-    groups < 2 && !isReading && "a second independent source",
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for the rest"}`,
     !isPrimary && "a primary source",
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
@@ -10771,11 +10781,11 @@ function confidenceOf(standing2) {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = groups < 2 ? ownReason : counted2;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted2;
   const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
-  if (nature === "interested" && groups < 2) {
+  if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
   }
@@ -10796,7 +10806,7 @@ function withoutQuote(evidence3) {
 function plural(count3, noun) {
   return `${count3} ${noun}${count3 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, mostNamed;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -10804,6 +10814,7 @@ var init_confidence = __esm({
     onlyMaker = "only its maker can say";
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
+    longestCore = 120;
     mostNamed = 3;
   }
 });
@@ -22338,13 +22349,66 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core === void 0 || !core.every((words9, at2) => isWithin2(words9, texts2[at2] ?? ""))) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words9 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text4 = verifiedText(own3, ledger);
+      if (isWithin2(words9, text4))
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
+    }
+  }
+  return cores;
+}
+function isWithin2(words9, text4) {
+  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
+}
+function isMost2(words9, text4) {
+  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= leastShare5 * whole.content.size;
+}
+var fewestWords2, leastShare5;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare5 = 2 / 3;
+  }
+});
+
 // src/research/rules/join-claims.ts
-function applySorting(ledger, { by, same, opposed, within = [], overlapping = [], apart }) {
+function applySorting(ledger, { by, same, opposed, within = [], overlapping = [], apart, cores = [] }) {
   let sorted3 = ledger;
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
-  for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by });
-  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  const coreOf = ([one, other]) => {
+    const [core] = cores.flatMap(({ claims: [a, b], words: words9 }) => a === one && b === other ? [words9] : []);
+    return core === void 0 ? {} : { core: [core[0], core[1]] };
+  };
+  for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within, ...overlapping, ...apart]) sorted3 = keepApart(sorted3, pair2, by);
   if (by === "user") for (const pair2 of apart) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
@@ -22570,13 +22634,21 @@ function sortingOf(by, { answers }, asked2) {
   }
   const pairs2 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
+  const cores = asked2.flatMap((pair2, index) => {
+    const words9 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
+    if (words9 === void 0 || !("claims" in pair2)) return [];
+    const isTurned = answerTo.get(index + 1) === "first-says-more";
+    const inOrder2 = ([one, other]) => isTurned ? [other, one] : [one, other];
+    return [{ claims: inOrder2(pair2.claims), words: inOrder2(words9) }];
+  });
   return {
     by,
     same: pairs2("same"),
     opposed: pairs2("opposed"),
     within: [...pairs2("second-says-more"), ...turnedRound],
     overlapping: pairs2("both-say-more"),
-    apart: pairs2("different")
+    apart: pairs2("different"),
+    ...cores.length > 0 && { cores }
   };
 }
 function possible(answer2, texts2, isControlled) {
@@ -22592,7 +22664,7 @@ function possible(answer2, texts2, isControlled) {
   }[answer2];
   return isImpossible ? "different" : answer2;
 }
-var sortingAnswers, sortingHandIn, rightAnswers, mostPairs;
+var sortingAnswers, commonWords, sortingHandIn, rightAnswers, mostPairs;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22600,6 +22672,7 @@ var init_sorting = __esm({
     init_hand_in_fields();
     init_comparison();
     init_distinctive();
+    init_common_core();
     init_claim_matcher();
     init_current_id();
     init_failed_quotes();
@@ -22613,9 +22686,10 @@ var init_sorting = __esm({
       "opposed",
       "different"
     ];
+    commonWords = tuple([string2(), string2()]);
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
-      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
         _maxLength(200),
         refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
           error: "expected one answer for each pair"
@@ -24426,7 +24500,7 @@ init_bibliography();
 init_addresses();
 
 // src/research/rules/contradicted-claims.ts
-var leastShare5 = 0.5;
+var leastShare6 = 0.5;
 var leastWords3 = 3;
 function contradictedClaims({ sides }, claims2) {
   const wanting = sides.map(distinctiveWords).filter((words9) => words9.size >= leastWords3);
@@ -24438,7 +24512,7 @@ function contradictedClaims({ sides }, claims2) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare5 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words9) {
@@ -27006,8 +27080,8 @@ function isWholeRow(text4, place) {
 function beginsRow(text4, place) {
   const line3 = lineAround(text4, place);
   const [name2 = "", ...cells] = text4.slice(place.start, place.end).split(separator);
-  const isWithin2 = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
-  return isWithin2 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
+  const isWithin3 = isBlank(text4.slice(line3.start, place.start)) && place.end <= line3.end;
+  return isWithin3 && new RegExp("\\p{L}", "u").test(name2) && cells.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part) {
   return /^[\s|]*$/.test(part);
@@ -27501,6 +27575,7 @@ function yieldRuleOf({ depth, saturation_rule }) {
 
 // src/research/rules/assess-claims.ts
 init_ledger();
+init_common_core();
 init_confidence();
 init_distrust();
 init_borne_by_quote();
@@ -27570,7 +27645,7 @@ function joinSupports(ledger) {
   return joined2;
 }
 var fewestShared3 = 3;
-var leastShare6 = 1 / 3;
+var leastShare7 = 1 / 3;
 function bearsOut(one, other, handIn) {
   const quotes = one.evidence.filter(({ check: check3, hand_in }) => hand_in === handIn && check3?.sound === true);
   if (quotes.length === 0) return false;
@@ -27580,7 +27655,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own3, known2).length > 0 || own3.isNegated !== known2.isNegated || isTurnedRound(own3, known2))
     return false;
   const shared = [...known2.content].filter((word4) => own3.content.has(word4)).length;
-  return shared >= fewestShared3 && shared >= leastShare6 * Math.min(own3.content.size, known2.content.size);
+  return shared >= fewestShared3 && shared >= leastShare7 * Math.min(own3.content.size, known2.content.size);
 }
 function withCounted(text4) {
   return text4.replace(
@@ -27613,8 +27688,9 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
-  const wider = widerClaims({ ...ledger, claims: checked });
-  const claims2 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications }));
+  const known2 = { ...ledger, claims: checked, looks: [...verifications] };
+  const of = { sources, groups, contested, wider: widerClaims(known2), cores: coresIn(known2), looks: verifications };
+  const claims2 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
     sources: described,
@@ -27632,14 +27708,12 @@ function judged(claim3, verifications) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, { sources, groups, contested, wider, looks }) {
+function weigh(claim3, standing2) {
+  const { sources, contested, wider, looks } = standing2;
   const all = evidenceFor(claim3, wider);
-  const groupOf = ownGroups(claim3, all, { sources, groups });
-  const evidence3 = all.map(({ source: source2, check: check3 }) => ({
-    kind: sources.get(source2)?.kind ?? "secondary",
-    group: groupOf(source2),
-    quote: check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound }
-  }));
+  const groupOf = ownGroups(claim3, all, standing2);
+  const evidence3 = all.map((one) => weighed(one, groupOf, sources));
+  const core = confirmedCore(claim3, all, standing2);
   const counted2 = {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
@@ -27647,6 +27721,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
+    ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
@@ -27658,6 +27733,21 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     }
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
+}
+function weighed({ source: source2, check: check3 }, groupOf, sources) {
+  const quote2 = check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound };
+  return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote2 };
+}
+function confirmedCore(claim3, all, standing2) {
+  const confirmed = (standing2.cores.get(claim3.id) ?? []).flatMap(({ words: words9, other, isMost: isMost3 }) => {
+    const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
+    const groupOf = ownGroups(claim3, [...all, ...theirs], standing2);
+    const own3 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
+    const more = theirs.filter(({ source: source2, check: check3 }) => check3?.sound === true && !own3.has(groupOf(source2)));
+    const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
+    return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
+  });
+  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -28385,9 +28475,9 @@ function rebuild(paths, known2, now) {
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
-  return weighed(paths, known2.iteration, ledger, inbox.of(claimVerification));
+  return weighed2(paths, known2.iteration, ledger, inbox.of(claimVerification));
 }
-function weighed(paths, iteration, ledger, verifications = readInbox(paths).of(claimVerification)) {
+function weighed2(paths, iteration, ledger, verifications = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration }, ledger, { verifications, findQuote: quoteFinder(paths) }));
 }
 function everMerged(paths) {
@@ -28530,7 +28620,7 @@ function weighAgain(paths) {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
+  writeLedger(paths, weighed2(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims2 }));
   const named4 = [...changed, ...gone.map((id2) => `${id2} (gone)`)];
   return `${named4.length === 0 ? "nothing of its findings" : named4.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }

@@ -4347,6 +4347,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -4391,8 +4392,8 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: optional(array(object({ ...pair, by: string2(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -17176,9 +17177,10 @@ var sortingAnswers = [
   "opposed",
   "different"
 ];
+var commonWords = tuple([string2(), string2()]);
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
-  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"

@@ -19672,7 +19672,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19807,6 +19807,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -19851,8 +19852,8 @@ var init_ledger = __esm({
       undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+      /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+      within: optional(array(object({ ...pair, by: string2(), ...relation }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -19946,8 +19947,8 @@ function wilsonUpperBound(successes, trials) {
   if (trials === 0) return 1;
   const p = successes / trials;
   const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+  const spread2 = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread2) / (1 + z * z / trials));
 }
 function wilsonLowerBound(successes, trials) {
   return 1 - wilsonUpperBound(trials - successes, trials);
@@ -21367,7 +21368,9 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function repeats({ source: source2, quote: quote3, wording }, other) {
-  const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const stated4 = normalString(wording);
+  const untermed = quote3.replace(termLink, (link2, term) => stated4.includes(normalString(term)) ? term : link2);
+  const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
   const own4 = new Set(makerNames(source2));
@@ -21385,7 +21388,7 @@ function longText(text9, leastWords4, kind) {
   const normal2 = normalString(text9);
   return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -21409,6 +21412,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+    termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
     linked = /https?:\/\/[^\s)\]>"']+/g;
   }
 });
@@ -22426,6 +22430,9 @@ function related({ claims: claims3 }, pairs3) {
   }
   return others;
 }
+function relatedIds(ledger, id3) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id3 ? other : other === id3 ? claim3 : []);
+}
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
 }
@@ -22476,6 +22483,55 @@ var init_also_said = __esm({
   }
 });
 
+// src/research/rules/common-core.ts
+function soundCore(core, texts5) {
+  if (core === void 0 || !core.every((words12, at3) => isWithin3(words12, texts5[at3] ?? ""))) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides2 = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id3, by, words: words12 } of sides2) {
+      const [own4, theirs] = [byId.get(id3), byId.get(by)];
+      if (own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text9 = verifiedText(own4, ledger);
+      if (isWithin3(words12, text9))
+        cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
+    }
+  }
+  return cores;
+}
+function isWithin3(words12, text9) {
+  return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
+}
+function isMost2(words12, text9) {
+  const [core, whole2] = [distinctiveOf(words12), distinctiveOf(text9)];
+  const said4 = [...whole2.content].filter((word6) => core.stems.has(word6)).length;
+  const isWhole2 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
+  return isWhole2 && said4 >= leastShare4 * whole2.content.size;
+}
+var fewestWords2, leastShare4;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare4 = 2 / 3;
+  }
+});
+
 // src/research/rules/join-claims.ts
 var join_claims_exports = {};
 __export(join_claims_exports, {
@@ -22486,12 +22542,16 @@ __export(join_claims_exports, {
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
 });
-function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2 }) {
+function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2, cores = [] }) {
   let sorted3 = ledger;
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
-  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by });
-  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  const coreOf = ([one, other]) => {
+    const [core] = cores.flatMap(({ claims: [a2, b], words: words12 }) => a2 === one && b === other ? [words12] : []);
+    return core === void 0 ? {} : { core: [core[0], core[1]] };
+  };
+  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
   if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
@@ -22758,7 +22818,7 @@ var init_sorting_controls = __esm({
 
 // src/research/rules/spare-pairs.ts
 function sparePairs(ledger, asked3) {
-  const groups = independentGroups(ledger.sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+  const groups = groupsOfSources(ledger);
   const ofCode = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
   const claims3 = ledger.claims.filter(
     (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode.has(source2))
@@ -22767,14 +22827,23 @@ function sparePairs(ledger, asked3) {
   const index2 = similarityIndex(texts5);
   for (const text9 of texts5) index2.add(text9);
   const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
+  const nearest3 = (at3) => index2.nearest(texts5[at3] ?? "", mostSearched);
+  const places2 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
+  const relatedTo = (at3) => relatedIds(ledger, claims3[at3]?.id ?? "").flatMap((id3) => {
+    const place3 = places2.get(id3);
+    return place3 === void 0 ? [] : [{ index: place3, score: 1 }];
+  });
   const done2 = new Set(asked3.map(keyOf2));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
   const found = [];
   for (const at3 of wanted2) {
     const claim3 = claims3[at3];
     if (claim3 === void 0 || independentSources(claim3) > 1) continue;
-    const others = index2.nearest(texts5[at3] ?? "", mostSearched).filter(({ index: other }) => [...partiesOf[other] ?? []].every((party) => partiesOf[at3]?.has(party) !== true)).slice(0, mostOthers);
-    for (const [rank3, { index: other, score }] of others.entries()) {
+    const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
+    const others = ofOthers(nearest3(at3)).slice(0, mostOthers);
+    const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
+    const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
+    for (const [rank3, { index: other, score }] of inTurn2.entries()) {
       const pair2 = [claim3.id, claims3[other]?.id ?? ""];
       if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
       done2.add(keyOf2(pair2));
@@ -22782,11 +22851,33 @@ function sparePairs(ledger, asked3) {
   }
   return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
 }
+function spread(ledger, pairs3) {
+  const groups = groupsOfSources(ledger);
+  const evidenceOf2 = new Map(ledger.claims.map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  const partyOf = (id3) => [...new Set(evidenceOf2.get(id3)?.map(({ source: source2 }) => groups.get(source2)))].join();
+  const met = /* @__PURE__ */ new Map();
+  const [now, later] = [[], []];
+  for (const pair2 of pairs3) {
+    const [one, other] = pair2;
+    const keys2 = [`${one} ${partyOf(other)}`, `${other} ${partyOf(one)}`];
+    const timesOf = (key) => met.get(key) ?? 0;
+    const isFull = pair2.some((id3) => timesOf(id3) >= mostOfClaim) || keys2.some((key) => timesOf(key) >= mostOfParty);
+    (isFull ? later : now).push(pair2);
+    if (!isFull) for (const key of [...pair2, ...keys2]) met.set(key, timesOf(key) + 1);
+  }
+  return [now, later];
+}
+function groupsOfSources({ sources }) {
+  return independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+}
+function isOfParties(own4, others) {
+  return [...own4 ?? []].some((party) => others?.has(party) === true);
+}
 function statementsAndQuotes(text9, evidence3) {
   const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
   return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
 }
-var mostOthers, mostSearched, mostClaims2, keyOf2;
+var mostOthers, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
 var init_spare_pairs = __esm({
   "src/research/rules/spare-pairs.ts"() {
     "use strict";
@@ -22794,9 +22885,12 @@ var init_spare_pairs = __esm({
     init_distrust();
     init_failed_quotes();
     init_independence();
+    init_also_said();
     init_join_claims();
     init_similarity();
     mostOthers = 3;
+    mostOfClaim = 5;
+    mostOfParty = 2;
     mostSearched = 10;
     mostClaims2 = 200;
     keyOf2 = (pair2) => pair2.toSorted().join();
@@ -22832,10 +22926,11 @@ function pairsOnOneSide({ claims: claims3 = [], disputed }) {
 }
 function pairsToSort(ledger) {
   const most2 = mostPairs * mostSorters;
-  const open4 = openPairs(ledger).slice(0, most2);
+  const open4 = openPairs(ledger);
   if (open4.length === 0) return [];
   const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
-  const all = [...open4, ...sparePairs(ledger, open4)].slice(0, size);
+  const [now, later] = spread(ledger, [...open4, ...sparePairs(ledger, open4)]);
+  const all = [...now, ...later].slice(0, size);
   const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
   const sorters = Array.from(
     { length: Math.ceil(all.length / mostPairs) },
@@ -22868,13 +22963,21 @@ function sortingOf(by, { answers: answers3 }, asked3) {
   }
   const pairs3 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
   const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
+  const cores = asked3.flatMap((pair2, index2) => {
+    const words12 = soundCore(answers3.find((one) => one.pair === index2 + 1)?.both, pair2.texts);
+    if (words12 === void 0 || !("claims" in pair2)) return [];
+    const isTurned = answerTo2.get(index2 + 1) === "first-says-more";
+    const inOrder3 = ([one, other]) => isTurned ? [other, one] : [one, other];
+    return [{ claims: inOrder3(pair2.claims), words: inOrder3(words12) }];
+  });
   return {
     by,
     same: pairs3("same"),
     opposed: pairs3("opposed"),
     within: [...pairs3("second-says-more"), ...turnedRound],
     overlapping: pairs3("both-say-more"),
-    apart: pairs3("different")
+    apart: pairs3("different"),
+    ...cores.length > 0 && { cores }
   };
 }
 function possible(answer3, texts5, isControlled) {
@@ -22893,7 +22996,7 @@ function possible(answer3, texts5, isControlled) {
 function sorterTask(pairs3, file3) {
   return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file3}.`;
 }
-var sortingAnswers, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
+var sortingAnswers, commonWords, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -22902,6 +23005,7 @@ var init_sorting = __esm({
     init_text();
     init_comparison();
     init_distinctive();
+    init_common_core();
     init_claim_matcher();
     init_current_id();
     init_failed_quotes();
@@ -22918,9 +23022,10 @@ var init_sorting = __esm({
       "opposed",
       "different"
     ];
+    commonWords = tuple([string2(), string2()]);
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
-      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
         _maxLength(200),
         refine((answers3) => new Set(answers3.map(({ pair: pair2 }) => pair2)).size === answers3.length, {
           error: "expected one answer for each pair"
@@ -24738,8 +24843,8 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin4 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin4 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
+    const isWithin5 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin5 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
@@ -45608,22 +45713,28 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
+function soundOf(evidence3) {
+  return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
+}
 function firstOf2(lacking) {
   const named6 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing2) {
-  const { evidence: evidence3, verdict: verdict2, isContested } = standing2;
-  const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
-  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing2;
+  const own4 = soundOf(evidence3);
+  const sound2 = core?.isMost === true ? [...own4, ...soundOf(core.evidence)] : own4;
+  const [parties, groups] = [own4, sound2].map((all) => new Set(all.map(({ group: group4 }) => group4)).size);
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
-    if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+    if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing2;
   const isReading = nature === "reading" && groups === 1;
-  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  const hasPrimary = own4.some(({ kind }) => kind !== "secondary");
+  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
   const { lacking = [] } = isUnverified ? standing2 : {};
@@ -45633,7 +45744,7 @@ function confidenceOf(standing2) {
   }
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
-    groups < 2 && !isReading && "a second independent source",
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for the rest"}`,
     !isPrimary && "a primary source",
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
@@ -45642,11 +45753,11 @@ function confidenceOf(standing2) {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = groups < 2 ? ownReason : counted2;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted2;
   const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
-  if (nature === "interested" && groups < 2) {
+  if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
   }
@@ -45667,7 +45778,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, mostNamed4;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed4;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -45675,6 +45786,7 @@ var init_confidence = __esm({
     onlyMaker = "only its maker can say";
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
+    longestCore = 120;
     mostNamed4 = 3;
   }
 });
@@ -45815,7 +45927,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
-  if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare5 * content.length) return false;
   if (isTurned) return said4.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
@@ -45823,12 +45935,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare4;
+var leastShare5;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare4 = 0.75;
+    leastShare5 = 0.75;
   }
 });
 
@@ -48615,8 +48727,8 @@ function isWholeRow(text9, place3) {
 function beginsRow(text9, place3) {
   const line3 = lineAround(text9, place3);
   const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
-  const isWithin4 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
-  return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
+  const isWithin5 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
+  return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
@@ -82914,7 +83026,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
   const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare5 * Math.min(own4.content.size, known4.content.size);
+  return shared2 >= fewestShared3 && shared2 >= leastShare6 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
   return text9.replace(
@@ -82922,7 +83034,7 @@ function withCounted(text9) {
     "1 $1"
   );
 }
-var fewestShared3, leastShare5;
+var fewestShared3, leastShare6;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -82933,7 +83045,7 @@ var init_support = __esm({
     init_claim_numbers();
     init_numbers();
     fewestShared3 = 3;
-    leastShare5 = 1 / 3;
+    leastShare6 = 1 / 3;
   }
 });
 
@@ -82960,8 +83072,9 @@ function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyO
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf4 });
-  const wider = widerClaims({ ...ledger, claims: checked });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
+  const known4 = { ...ledger, claims: checked, looks: [...verifications2] };
+  const of = { sources, groups, contested, wider: widerClaims(known4), cores: coresIn(known4), looks: verifications2 };
+  const claims3 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
     sources: described,
@@ -82979,14 +83092,12 @@ function judged(claim3, verifications2) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, { sources, groups, contested, wider, looks }) {
+function weigh(claim3, standing2) {
+  const { sources, contested, wider, looks } = standing2;
   const all = evidenceFor(claim3, wider);
-  const groupOf = ownGroups(claim3, all, { sources, groups });
-  const evidence3 = all.map(({ source: source2, check: check4 }) => ({
-    kind: sources.get(source2)?.kind ?? "secondary",
-    group: groupOf(source2),
-    quote: check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound }
-  }));
+  const groupOf = ownGroups(claim3, all, standing2);
+  const evidence3 = all.map((one) => weighed(one, groupOf, sources));
+  const core = confirmedCore(claim3, all, standing2);
   const counted2 = {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
@@ -82994,6 +83105,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
+    ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
@@ -83005,6 +83117,21 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     }
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
+}
+function weighed({ source: source2, check: check4 }, groupOf, sources) {
+  const quote3 = check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound };
+  return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote3 };
+}
+function confirmedCore(claim3, all, standing2) {
+  const confirmed = (standing2.cores.get(claim3.id) ?? []).flatMap(({ words: words12, other, isMost: isMost3 }) => {
+    const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
+    const groupOf = ownGroups(claim3, [...all, ...theirs], standing2);
+    const own4 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
+    const more = theirs.filter(({ source: source2, check: check4 }) => check4?.sound === true && !own4.has(groupOf(source2)));
+    const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
+    return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
+  });
+  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -83090,6 +83217,7 @@ var init_assess_claims = __esm({
   "src/research/rules/assess-claims.ts"() {
     "use strict";
     init_ledger();
+    init_common_core();
     init_confidence();
     init_distrust();
     init_borne_by_quote();
@@ -83119,7 +83247,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare7 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words12) {
@@ -83129,11 +83257,11 @@ function distinctiveWords(text9) {
   const words12 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words12.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
 }
-var leastShare6, leastWords3;
+var leastShare7, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare6 = 0.5;
+    leastShare7 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -89810,9 +89938,9 @@ function rebuild(paths, known4, now) {
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows3.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
-  return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
+  return weighed2(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
-function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
+function weighed2(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
 function everMerged(paths) {
@@ -90000,7 +90128,7 @@ function weighAgain(paths) {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
+  writeLedger(paths, weighed2(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
   return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
@@ -90146,7 +90274,7 @@ var init_repair_checks = __esm({
         repair: (now) => {
           if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
           appendEvent(paths, now, { event: "quotes-unproven", quotes: quotes2 });
-          writeLedger(paths, weighed(paths, state.iteration, ledger));
+          writeLedger(paths, weighed2(paths, state.iteration, ledger));
           const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer count as found.`;
           const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
           return [loss(what, fix)];
@@ -93871,14 +93999,14 @@ function judgeProgram([program2 = "", ...words12], here, place3) {
     return void 0;
   return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
-var isWithin3, isElsewhere, harmless, reading;
+var isWithin4, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    isWithin3 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
-    isElsewhere = (path7, { project, tree }) => isWithin3(path7, project) && !isWithin3(path7, tree);
+    isWithin4 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin4(path7, project) && !isWithin4(path7, tree);
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "

@@ -34979,6 +34979,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string3(), other: string3() };
+var relation = { both: optional(literal(true)), core: optional(tuple([string3(), string3()])) };
 var iterationStatistics = object({
   iteration: int3(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -35023,8 +35024,8 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string3() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: optional(array(object({ ...pair, by: string3(), both: optional(literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: optional(array(object({ ...pair, by: string3(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -35965,9 +35966,10 @@ var sortingAnswers = [
   "opposed",
   "different"
 ];
+var commonWords = tuple([string3(), string3()]);
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
-  answers: array(object({ pair: int3(), answer: _enum(sortingAnswers) })).check(
+  answers: array(object({ pair: int3(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
