@@ -5349,7 +5349,7 @@ function sightingIn(text4, searched) {
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
     const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
-    if (unspaced2.test(wanted2)) {
+    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at2 = lower.indexOf(wanted2.toLowerCase());
       if (at2 >= 0) return sighting(term, normal, at2);
     } else if (mayHold(lower, terms[0] ?? [])) {
@@ -5400,7 +5400,7 @@ function sighting(term, text4, at2) {
   const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
   return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
 }
-var around, wholeWords, partsOfWords, unspaced2;
+var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
   "src/research/rules/absence.ts"() {
     "use strict";
@@ -5411,6 +5411,7 @@ var init_absence = __esm({
     wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
     partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
     unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+    ofCode = /^[^\s:]+:+[^\s:]+$/u;
   }
 });
 
@@ -23030,7 +23031,8 @@ function formatEntry(source2, group2) {
     ["title", protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten3(source2.venue, longestField))],
-    ["howpublished", formatAddress(source2.url)],
+    // The title of a file of the repository is its path.
+    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
@@ -23057,14 +23059,18 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf2({ url }) {
-  return shorten3(hostOf(url), longestName) || "Local source";
+function nameOf2(source2) {
+  return isOfRepository3(source2) ? "This repository" : shorten3(hostOf(source2.url), longestName) || "Local source";
+}
+function isOfRepository3({ url }) {
+  return url.startsWith("repository:");
 }
 function slug(text4) {
   return text4.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
-  const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
+  const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
+  const labels = host.split(".").slice(0, -1);
   return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {

@@ -17519,7 +17519,8 @@ function formatEntry(source2, group) {
     ["title", protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
-    ["howpublished", formatAddress(source2.url)],
+    // The title of a file of the repository is its path.
+    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
@@ -17547,8 +17548,11 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 var labelLetters = 26;
-function nameOf2({ url }) {
-  return shorten(hostOf(url), longestName) || "Local source";
+function nameOf2(source2) {
+  return isOfRepository3(source2) ? "This repository" : shorten(hostOf(source2.url), longestName) || "Local source";
+}
+function isOfRepository3({ url }) {
+  return url.startsWith("repository:");
 }
 var fillers = new Set(
   "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")

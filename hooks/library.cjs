@@ -20148,7 +20148,7 @@ function sightingIn(text9, searched) {
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
     const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
-    if (unspaced2.test(wanted2)) {
+    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
       if (at3 >= 0) return sighting(term, normal2, at3);
     } else if (mayHold(lower, terms[0] ?? [])) {
@@ -20199,7 +20199,7 @@ function sighting(term, text9, at3) {
   const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
   return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
 }
-var around, wholeWords, partsOfWords, unspaced2;
+var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
   "src/research/rules/absence.ts"() {
     "use strict";
@@ -20210,6 +20210,7 @@ var init_absence = __esm({
     wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
     partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
     unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+    ofCode = /^[^\s:]+:+[^\s:]+$/u;
   }
 });
 
@@ -22819,9 +22820,9 @@ var init_sorting_controls = __esm({
 // src/research/rules/spare-pairs.ts
 function sparePairs(ledger, asked3) {
   const groups = groupsOfSources(ledger);
-  const ofCode = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
+  const ofCode2 = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
   const claims3 = ledger.claims.filter(
-    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode.has(source2))
+    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode2.has(source2))
   );
   const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
   const index2 = similarityIndex(texts5);
@@ -48107,7 +48108,8 @@ function formatEntry(source2, group4) {
     ["title", protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten4(source2.venue, longestField))],
-    ["howpublished", formatAddress(source2.url)],
+    // The title of a file of the repository is its path.
+    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
@@ -48134,14 +48136,18 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf4({ url }) {
-  return shorten4(hostOf(url), longestName3) || "Local source";
+function nameOf4(source2) {
+  return isOfRepository3(source2) ? "This repository" : shorten4(hostOf(source2.url), longestName3) || "Local source";
+}
+function isOfRepository3({ url }) {
+  return url.startsWith("repository:");
 }
 function slug2(text9) {
   return text9.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
-  const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
+  const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
+  const labels = host.split(".").slice(0, -1);
   return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
