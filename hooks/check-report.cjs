@@ -4347,6 +4347,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -4391,8 +4392,8 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: optional(array(object({ ...pair, by: string2(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -17176,9 +17177,10 @@ var sortingAnswers = [
   "opposed",
   "different"
 ];
+var commonWords = tuple([string2(), string2()]);
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
-  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
@@ -17517,7 +17519,8 @@ function formatEntry(source2, group) {
     ["title", protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten(source2.venue, longestField))],
-    ["howpublished", formatAddress(source2.url)],
+    // The title of a file of the repository is its path.
+    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
@@ -17545,8 +17548,11 @@ function formatBibliography(sources) {
   return entries.join("\n");
 }
 var labelLetters = 26;
-function nameOf2({ url }) {
-  return shorten(hostOf(url), longestName) || "Local source";
+function nameOf2(source2) {
+  return isOfRepository3(source2) ? "This repository" : shorten(hostOf(source2.url), longestName) || "Local source";
+}
+function isOfRepository3({ url }) {
+  return url.startsWith("repository:");
 }
 var fillers = new Set(
   "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")

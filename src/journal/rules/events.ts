@@ -59,6 +59,7 @@ export type WorkflowEvent =
       by: string;
       within?: readonly ClaimPair[];
       overlapping?: readonly ClaimPair[];
+      cores?: readonly { claims: ClaimPair; words: ClaimPair }[];
     } & Readonly<Record<'same' | 'opposed' | 'apart', readonly ClaimPair[]>>)
   | { event: 'claim-split'; claim: string; quotes: readonly number[] }
   | { event: 'redirected'; from: string; priority: string; text: string }

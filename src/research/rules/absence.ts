@@ -26,9 +26,13 @@ const partsOfWords = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{L}+|\p{N}+/gu;
 /** Scripts without spaces between words. */
 const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
+/** A name of code whose mark is a part of it. */
+const ofCode = /^[^\s:]+:+[^\s:]+$/u;
+
 /**
  * Finds the first of some words in a text, as whole words, ignoring case and plural: "retry" matches "Retries" and `maxRetries`,
- * but "test" does not match "latest", nor "pooling" "pool". Consecutive words match with any punctuation between them.
+ * but "test" does not match "latest", nor "pooling" "pool". Consecutive words match with any punctuation between them; a name
+ * such as `node:test` only as it stands.
  */
 export function sightingIn(text: string, searched: readonly string[]): Sighting | undefined {
   const normal = text.normalize('NFKC');
@@ -37,7 +41,7 @@ export function sightingIn(text: string, searched: readonly string[]): Sighting 
   for (const term of searched) {
     const wanted = term.normalize('NFKC');
     const terms = waysToRead(wanted, singular).map(({ words }) => words);
-    if (unspaced.test(wanted)) {
+    if (unspaced.test(wanted) || ofCode.test(wanted)) {
       const at = lower.indexOf(wanted.toLowerCase());
       if (at >= 0) return sighting(term, normal, at);
     } else if (mayHold(lower, terms[0] ?? [])) {

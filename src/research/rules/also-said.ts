@@ -11,10 +11,10 @@ export function widerClaims(ledger: Pick<Ledger, 'claims' | 'within' | 'joined'>
   return related(ledger, pairs);
 }
 
-type Related = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both'>;
+type Related = Pick<NonNullable<Ledger['within']>[number], 'claim' | 'other' | 'both' | 'core'>;
 
 /** The pairs of which one or each says more, with the present ids. */
-function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): Related[] {
+export function relatedPairs({ within = [], joined }: Pick<Ledger, 'within' | 'joined'>): Related[] {
   return within
     .map((pair) => ({ ...pair, claim: currentId({ joined }, pair.claim), other: currentId({ joined }, pair.other) }))
     .filter(({ claim, other }) => claim !== other);
@@ -29,6 +29,11 @@ function related({ claims }: Pick<Ledger, 'claims'>, pairs: readonly Related[]):
     if (other !== undefined && !known.includes(other)) others.set(claim, [...known, other]);
   }
   return others;
+}
+
+/** The claims that share a fact with a claim, as a sorter decided. */
+export function relatedIds(ledger: Pick<Ledger, 'within' | 'joined'>, id: string): string[] {
+  return relatedPairs(ledger).flatMap(({ claim, other }) => (claim === id ? other : other === id ? claim : []));
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type Source,
   isAdmitted,
 } from './ledger.ts';
+import { coresIn, type Core } from './common-core.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
 import { lackingWords } from './borne-by-quote.ts';
@@ -71,8 +72,9 @@ function assessAsIs(
   const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
-  const wider = widerClaims({ ...ledger, claims: checked });
-  const claims = checked.map((claim) => weigh(claim, { sources, groups, contested, wider, looks: verifications }));
+  const known = { ...ledger, claims: checked, looks: [...verifications] };
+  const of = { sources, groups, contested, wider: widerClaims(known), cores: coresIn(known), looks: verifications };
+  const claims = checked.map((claim) => weigh(claim, of));
   return {
     ...ledger,
     sources: described,
@@ -88,6 +90,7 @@ interface Standing {
   groups: ReadonlyMap<string, number>;
   contested: ReadonlySet<string>;
   wider: WiderClaims;
+  cores: ReadonlyMap<string, readonly Core[]>;
   looks: readonly Verification[];
 }
 
@@ -104,15 +107,12 @@ function judged(claim: Claim, verifications: readonly Verification[]): Claim {
   return { ...claim, verdict };
 }
 
-function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Standing): Claim {
+function weigh(claim: Claim, standing: Standing): Claim {
+  const { sources, contested, wider, looks } = standing;
   const all = evidenceFor(claim, wider);
-  const groupOf = ownGroups(claim, all, { sources, groups });
-  const evidence = all.map(({ source, check }) => ({
-    kind: sources.get(source)?.kind ?? 'secondary',
-    group: groupOf(source),
-    quote:
-      check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound },
-  }));
+  const groupOf = ownGroups(claim, all, standing);
+  const evidence = all.map((one) => weighed(one, groupOf, sources));
+  const core = confirmedCore(claim, all, standing);
   const counted = {
     ...claim,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
@@ -120,6 +120,7 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence,
+    ...(core !== undefined && { core }),
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
     isContested: contested.has(claim.id),
@@ -132,6 +133,25 @@ function weigh(claim: Claim, { sources, groups, contested, wider, looks }: Stand
     },
   });
   return { ...counted, confidence: level, confidence_reason: reason };
+}
+
+function weighed({ source, check }: Evidence, groupOf: (source: string) => number, sources: Standing['sources']) {
+  const quote =
+    check === undefined || check.verdict === 'could-not-run' ? null : { verdict: check.verdict, sound: check.sound };
+  return { kind: sources.get(source)?.kind ?? 'secondary', group: groupOf(source), quote };
+}
+
+/** The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. */
+function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standing): ClaimStanding['core'] {
+  const confirmed = (standing.cores.get(claim.id) ?? []).flatMap(({ words, other, isMost }) => {
+    const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
+    const groupOf = ownGroups(claim, [...all, ...theirs], standing);
+    const own = new Set(all.map(({ source }) => groupOf(source)));
+    const more = theirs.filter(({ source, check }) => check?.sound === true && !own.has(groupOf(source)));
+    const evidence = more.map((one) => weighed(one, groupOf, standing.sources));
+    return evidence.length === 0 ? [] : [{ words, by: other.id, isMost, evidence }];
+  });
+  return confirmed.find(({ isMost }) => isMost) ?? confirmed[0];
 }
 
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {

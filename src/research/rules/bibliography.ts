@@ -103,7 +103,8 @@ function formatEntry(source: BibliographySource, group: number): string {
     ['title', protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ['journal', source.venue === undefined ? '' : protect(shorten(source.venue, longestField))],
-    ['howpublished', formatAddress(source.url)],
+    // The title of a file of the repository is its path.
+    ['howpublished', isOfRepository(source) ? '' : formatAddress(source.url)],
     // The style adds a full stop to the field.
     ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d'],
     ['note', formatNote(source)],
@@ -142,8 +143,12 @@ export function formatBibliography(sources: readonly BibliographySource[]): stri
 const labelLetters = 26;
 
 /** The name for a source without an author. */
-function nameOf({ url }: BibliographySource): string {
-  return shorten(hostOf(url), longestName) || 'Local source';
+function nameOf(source: BibliographySource): string {
+  return isOfRepository(source) ? 'This repository' : shorten(hostOf(source.url), longestName) || 'Local source';
+}
+
+function isOfRepository({ url }: BibliographySource): boolean {
+  return url.startsWith('repository:');
 }
 
 /** The data from which a citation key is made. */
@@ -168,7 +173,9 @@ function slug(text: string): string {
 }
 
 function hostName(url: string): string {
-  const labels = (parseUrl(url)?.hostname ?? '').split('.').slice(0, -1);
+  // On these hosts the first label is the publisher.
+  const host = (parseUrl(url)?.hostname ?? '').replace(/\.(?:github|gitlab)\.io$/, '.io');
+  const labels = host.split('.').slice(0, -1);
   return slug(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(''));
 }
 

@@ -23,6 +23,11 @@ export interface ClaimStanding {
   nature?: 'lines' | 'reading' | 'own' | 'absence' | 'interested' | undefined;
   /** The words of it that none of its quotes has. */
   lacking?: readonly string[];
+  /**
+   * The words of it that a claim of another party states, too, and its evidence. Where they are nearly all of it, that evidence
+   * counts; otherwise they are only named.
+   */
+  core?: { words: string; by: string; isMost: boolean; evidence: readonly WeighedEvidence[] };
 }
 
 export interface Confidence {
@@ -36,7 +41,12 @@ export const onlyMaker = 'only its maker can say';
 const ownReason = `its maker's own statement: ${onlyMaker}`;
 
 const longestNamed = 60;
+const longestCore = 120;
 const mostNamed = 3;
+
+function soundOf(evidence: readonly WeighedEvidence[]): WeighedEvidence[] {
+  return evidence.filter(({ quote }) => quote?.sound === true);
+}
 
 function firstOf(lacking: readonly string[]): string {
   const named = lacking.slice(0, mostNamed).map((words) => quotedWords(words, longestNamed));
@@ -51,20 +61,24 @@ function firstOf(lacking: readonly string[]): string {
  * contradicted ones.
  */
 export function confidenceOf(standing: ClaimStanding): Confidence {
-  const { evidence, verdict, isContested } = standing;
-  const sound = evidence.filter(({ quote }) => quote?.sound === true);
-  const groups = new Set(sound.map(({ group }) => group)).size;
+  const { evidence, verdict, isContested, core } = standing;
+  const own = soundOf(evidence);
+  const sound = core?.isMost === true ? [...own, ...soundOf(core.evidence)] : own;
+  const [parties, groups] = [own, sound].map((all) => new Set(all.map(({ group }) => group)).size) as [number, number];
   const isPrimary = sound.some(({ kind }) => kind !== 'secondary');
+  const also =
+    core === undefined ? '' : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict !== 'contradicted') {
-    if (groups === 0) return { level: 'low', reason: withoutQuote(evidence) };
-    if (!isPrimary && groups < 2) return { level: 'low', reason: 'a single secondary source' };
+    if (parties === 0) return { level: 'low', reason: withoutQuote(evidence) };
+    if (!isPrimary && groups < 2) return { level: 'low', reason: `a single secondary source${also}` };
   }
   // Nature and missing words take long to compute, and half of the claims of a large ledger end above.
   const { nature } = standing;
   const isReading = nature === 'reading' && groups === 1;
+  const hasPrimary = own.some(({ kind }) => kind !== 'secondary');
   const counted = isReading
     ? 'a reading of lines of the repository'
-    : `${plural(groups, 'independent source')}, ${isPrimary ? 'a primary one among them' : 'none of them primary'}`;
+    : `${plural(parties, 'independent source')}, ${hasPrimary ? 'a primary one among them' : 'none of them primary'}${also}`;
   if (verdict === 'contradicted') return { level: 'low', reason: `verification contradicted it (${counted})` };
 
   const isUnverified = verdict === null || verdict === 'unverified';
@@ -75,7 +89,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   }
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
-    groups < 2 && !isReading && 'a second independent source',
+    groups < 2 && !isReading && `a second independent source${core === undefined ? '' : ' for the rest'}`,
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',
@@ -84,13 +98,13 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict !== 'qualified' && verdict !== 'unverified';
   if (isUndisputed && nature === 'lines') return { level: 'high', reason: 'lines of the repository' };
-  const ofMaker = groups < 2 ? ownReason : counted;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted;
   const byNature = nature === 'own' ? ofMaker : nature === 'absence' ? 'searched again by code' : undefined;
   if (isUndisputed && byNature !== undefined)
     return verdict === 'supported'
       ? { level: 'high', reason: byNature }
       : { level: 'medium', reason: `${byNature}; lacks verification` };
-  if (nature === 'interested' && groups < 2) {
+  if (nature === 'interested' && parties < 2) {
     const [level, verified] =
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);
     return { level, reason: `an interested party alone says so (${verified})` };

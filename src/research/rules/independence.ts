@@ -146,6 +146,8 @@ export function makerNames({ party, url, authors }: Pick<SourceOrigin, 'party' |
 /** Words that attribute a statement to another source. */
 const citing =
   /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+/** A link on a term of the statement, such as “[reserved lock](…)”, explains the term; one on a figure names its source. */
+const termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
 const linked = /https?:\/\/[^\s)\]>"']+/g;
 
 /** Evidence of one claim, with its source. */
@@ -161,7 +163,9 @@ export interface Cited {
  * source.
  */
 export function repeats({ source, quote, wording }: Cited, other: SourceOrigin): boolean {
-  const links = [...quote.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const stated = plain(wording);
+  const untermed = quote.replace(termLink, (link, term: string) => (stated.includes(plain(term)) ? term : link));
+  const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher) => theirs.has(publisher) || theirs.has(makerKey(publisher) || '-'))) return true;
   const own = new Set(makerNames(source));

@@ -19,6 +19,8 @@ export interface Sorting {
   /** Both claims state one fact, and each says more; a person does not decide these. */
   overlapping?: readonly Pair[];
   apart: readonly Pair[];
+  /** The common words of those of which one or each says more, in the order of the pair. */
+  cores?: readonly { claims: Pair; words: Pair }[];
 }
 
 /**
@@ -27,13 +29,17 @@ export interface Sorting {
  */
 export function applySorting(
   ledger: Ledger,
-  { by, same, opposed, within = [], overlapping = [], apart }: Sorting,
+  { by, same, opposed, within = [], overlapping = [], apart, cores = [] }: Sorting,
 ): Ledger {
   let sorted = ledger;
   for (const pair of same) sorted = joinClaims(sorted, pair, by);
   for (const pair of opposed) sorted = contradict(sorted, pair, by);
-  for (const pair of within) sorted = contain(sorted, pair, { by });
-  for (const pair of overlapping) sorted = contain(sorted, pair, { by, both: true });
+  const coreOf = ([one, other]: Pair) => {
+    const [core] = cores.flatMap(({ claims: [a, b], words }) => (a === one && b === other ? [words] : []));
+    return core === undefined ? {} : { core: [core[0], core[1]] as [string, string] };
+  };
+  for (const pair of within) sorted = contain(sorted, pair, { by, ...coreOf(pair) });
+  for (const pair of overlapping) sorted = contain(sorted, pair, { by, both: true, ...coreOf(pair) });
   for (const pair of [...opposed, ...within, ...overlapping, ...apart]) sorted = keepApart(sorted, pair, by);
   // Claims that a person keeps apart do not include each other.
   if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
@@ -127,7 +133,11 @@ function contradict(ledger: Ledger, pair: Pair, by: string): Ledger {
 }
 
 /** Keeps both claims. The pair is stored under its ids at this time, so that a later join or split includes it. */
-function contain(ledger: Ledger, [narrow, wide]: Pair, decided: { by: string; both?: true }): Ledger {
+function contain(
+  ledger: Ledger,
+  [narrow, wide]: Pair,
+  decided: { by: string; both?: true; core?: [string, string] },
+): Ledger {
   const [claim, other] = [narrow, wide].map((id) => currentId(ledger, id));
   const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
   if (claim === undefined || other === undefined || claim === other || !isKnown(claim) || !isKnown(other))

@@ -182,6 +182,7 @@ const contradiction = z.object({
 });
 
 const pair = { claim: z.string(), other: z.string() };
+const relation = { both: z.optional(z.literal(true)), core: z.optional(z.tuple([z.string(), z.string()])) };
 
 export const iterationStatistics = z.object({
   iteration: z.int(),
@@ -229,8 +230,8 @@ export const ledgerSchema = z.object({
   undecided: z.optional(z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: z.optional(z.array(z.object({ ...pair, by: z.string(), both: z.optional(z.literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: z.optional(z.array(z.object({ ...pair, by: z.string(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),
   /** Claims that were joined with another, and their wordings. */

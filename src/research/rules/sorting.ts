@@ -3,13 +3,14 @@ import { assignmentField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { soundCore } from './common-core.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
 import { areApart, type Pair, type Sorting } from './join-claims.ts';
 import { openContradictions, type Contradiction, type Ledger } from './ledger.ts';
 import { controlsFrom, randomOf, shuffled, type ControlKind } from './sorting-controls.ts';
-import { sparePairs } from './spare-pairs.ts';
+import { sparePairs, spread } from './spare-pairs.ts';
 import { verifiedText } from './verified-text.ts';
 
 export const sortingAnswers = [
@@ -22,10 +23,13 @@ export const sortingAnswers = [
 ] as const;
 type SortingAnswer = (typeof sortingAnswers)[number];
 
+/** The words of each statement that say what both say. */
+const commonWords = z.tuple([z.string(), z.string()]);
+
 /** The hand-in of a claim-sorter: how the two statements of each pair relate. */
 export const sortingHandIn = z.object({
   assignment: assignmentField('i3-s1'),
-  answers: z.array(z.object({ pair: z.int(), answer: z.enum(sortingAnswers) })).check(
+  answers: z.array(z.object({ pair: z.int(), answer: z.enum(sortingAnswers), both: z.optional(commonWords) })).check(
     z.maxLength(200),
     z.refine((answers) => new Set(answers.map(({ pair }) => pair)).size === answers.length, {
       error: 'expected one answer for each pair',
@@ -88,10 +92,11 @@ function pairsOnOneSide({ claims = [], disputed }: Contradiction): { claim: stri
 /** The pairs for the next sorters, each with controls, in random order; empty when there are none. */
 export function pairsToSort(ledger: Ledger): AskedPair[][] {
   const most = mostPairs * mostSorters;
-  const open = openPairs(ledger).slice(0, most);
+  const open = openPairs(ledger);
   if (open.length === 0) return [];
   const size = Math.min(most, Math.ceil((open.length + leastSpare) / mostPairs) * mostPairs);
-  const all = [...open, ...sparePairs(ledger, open)].slice(0, size);
+  const [now, later] = spread(ledger, [...open, ...sparePairs(ledger, open)]);
+  const all = [...now, ...later].slice(0, size);
   const textOf = new Map(ledger.claims.map((claim) => [claim.id, verifiedText(claim, ledger)]));
   const sorters = Array.from({ length: Math.ceil(all.length / mostPairs) }, (_, at) =>
     all.slice(at * mostPairs, (at + 1) * mostPairs),
@@ -127,6 +132,13 @@ export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonl
   }
   const pairs = (wanted: SortingAnswer) => decided.flatMap(({ pair, answer }) => (answer === wanted ? [pair] : []));
   const turnedRound = pairs('first-says-more').map(([one, other]): Pair => [other, one]);
+  const cores = asked.flatMap((pair, index): { claims: Pair; words: Pair }[] => {
+    const words = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair.texts);
+    if (words === undefined || !('claims' in pair)) return [];
+    const isTurned = answerTo.get(index + 1) === 'first-says-more';
+    const inOrder = ([one, other]: Pair): Pair => (isTurned ? [other, one] : [one, other]);
+    return [{ claims: inOrder(pair.claims), words: inOrder(words) }];
+  });
   return {
     by,
     same: pairs('same'),
@@ -134,6 +146,7 @@ export function sortingOf(by: string, { answers }: SortingHandIn, asked: readonl
     within: [...pairs('second-says-more'), ...turnedRound],
     overlapping: pairs('both-say-more'),
     apart: pairs('different'),
+    ...(cores.length > 0 && { cores }),
   };
 }
 

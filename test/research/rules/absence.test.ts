@@ -11,6 +11,8 @@ describe('a word that is said to stand nowhere', () => {
     ['Github', 'It is on GitHub.', true],
     ['GitHub', 'It is on github.', true],
     ['test', 'the latest version', false],
+    ['node:test', '"test": "node --test"', false],
+    ['node:test', "import test from 'node:test'", true],
     ['test', 'src/limiter.test.js', true],
     ['rate limit', 'It limits the rate.', false],
     ['rate limit', 'the rate-limiting layer', false],

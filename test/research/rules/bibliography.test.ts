@@ -37,6 +37,11 @@ describe('formatBibliography', () => {
   it('has a name for a source without author and host', () => {
     expect(formatted({ url: 'src/main.ts' })).toContain('key = {{Local source}}');
   });
+  it('names the repository, and a file of it by its path once', () => {
+    const entry = formatted({ url: 'repository:src/db.js', title: 'src/db.js' });
+    expect(entry).toContain('key = {{This repository}}');
+    expect(entry).not.toContain('repository:');
+  });
   it('takes a company for an organisation', () => {
     expect(formatted({ authors: ['Acme, Inc.'] })).toContain('author = {{Acme, Inc.}}');
   });
@@ -110,6 +115,8 @@ describe('citationKey', () => {
     ['muller2020uber', { authors: ['Müller, Änne'], year: '2020', title: 'Über uns' }],
     ['bbcscaling', { url: 'https://www.bbc.co.uk/news' }],
     ['wikipediascaling', { url: 'https://en.wikipedia.org/wiki/Scaling' }],
+    ['phireskyscaling', { url: 'https://phiresky.github.io/blog/2020/sqlite/' }],
+    ['githubscaling', { url: 'https://github.com/phiresky' }],
     ['source', { url: 'nowhere', title: '人工智能' }],
   ];
   it.each(keys)('makes %s', (key, more) => expect(citationKey(source(more))).toBe(key));

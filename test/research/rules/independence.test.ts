@@ -134,6 +134,12 @@ describe('repeats', () => {
     ['has it according to the other', { quote: 'according to the Rolldown team it is 10-30x faster' }, true],
     ['measured for itself', { wording: 'Vite measured that Rolldown is 10 to 30x faster.' }, false],
     ['says nothing of the other', {}, false],
+    [
+      'links a term of the statement to the page that explains it',
+      { quote: 'needs a [build graph](https://rolldown.rs/graph) first', wording: 'Vite needs a build graph first.' },
+      false,
+    ],
+    ['links to its source', { quote: 'it is faster ([source](https://rolldown.rs/bench))' }, true],
     ['links elsewhere', { quote: '[10-30x faster](https://github.com/ann/benchmarks)' }, false],
   ])('%s', (_, more, expected) => {
     expect(repeats(vite(more), rolldown)).toBe(expected);

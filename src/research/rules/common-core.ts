@@ -1,0 +1,64 @@
+import { oneLine } from '../../base/errors.ts';
+import { carriesOthers, relatedPairs } from './also-said.ts';
+import { numbersLacking } from './comparison.ts';
+import { distinctiveOf } from './distinctive.ts';
+import type { Pair } from './join-claims.ts';
+import type { Claim, Ledger } from './ledger.ts';
+import { verifiedText } from './verified-text.ts';
+
+/** The words of a claim that another claim states, too. */
+export interface Core {
+  words: string;
+  other: Claim;
+  /** Whether they are nearly all of the claim: most of its words, all of its numbers, and its denial. */
+  isMost: boolean;
+}
+
+/** Fewer content words do not make a statement. */
+const fewestWords = 3;
+/** The share of a claim's content words from which the rest is a detail. */
+const leastShare = 2 / 3;
+
+/**
+ * The common part that a sorter named, as words of each statement; undefined unless they are verbatim, make a statement, and have
+ * the same numbers.
+ */
+export function soundCore(core: Pair | undefined, texts: Pair): Pair | undefined {
+  if (core === undefined || !core.every((words, at) => isWithin(words, texts[at] ?? ''))) return undefined;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : undefined;
+}
+
+/** For each claim the parts that others state, too. What verifiers refuted, narrowed or could not decide confirms nothing. */
+export function coresIn(ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'looks'>): Map<string, Core[]> {
+  const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const cores = new Map<string, Core[]>();
+  for (const { claim, other, both, core } of relatedPairs(ledger)) {
+    if (core === undefined) continue;
+    const sides = [
+      { id: other, by: claim, words: core[1] },
+      ...(both ? [{ id: claim, by: other, words: core[0] }] : []),
+    ];
+    for (const { id, by, words } of sides) {
+      const [own, theirs] = [byId.get(id), byId.get(by)];
+      if (own === undefined || theirs === undefined || !carriesOthers(theirs)) continue;
+      const text = verifiedText(own, ledger);
+      // A verifier may have reworded the claim since.
+      if (isWithin(words, text))
+        cores.set(id, [...(cores.get(id) ?? []), { words, other: theirs, isMost: isMost(words, text) }]);
+    }
+  }
+  return cores;
+}
+
+function isWithin(words: string, text: string): boolean {
+  return oneLine(text).toLowerCase().includes(oneLine(words).toLowerCase());
+}
+
+function isMost(words: string, text: string): boolean {
+  const [core, whole] = [distinctiveOf(words), distinctiveOf(text)];
+  const said = [...whole.content].filter((word) => core.stems.has(word)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said >= leastShare * whole.content.size;
+}

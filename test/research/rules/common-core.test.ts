@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { soundCore } from '../../../src/research/rules/common-core.ts';
+import { applySorting } from '../../../src/research/rules/join-claims.ts';
+import { emptyLedger, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns } from '../../../src/research/rules/merge.ts';
+import { sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
+import { claim, stored } from '../../support/samples.ts';
+
+const wide = 'With synchronous=NORMAL committed transactions are not durable in WAL mode, as power cuts show.';
+const short = 'Whoever relaxes fsync this way trades durability away.';
+const asked: AskedPair = { claims: ['C001', 'C003'], texts: [wide, short] };
+const most = 'With synchronous=NORMAL committed transactions are not durable in WAL mode';
+const page = (host: string, kind: 'primary' | 'secondary' = 'primary') => {
+  return { source: { url: `https://${host}/page`, title: host, kind }, importance: 'central' as const };
+};
+const ledgerOf = (host: string) =>
+  mergeHandIns(
+    emptyLedger(),
+    [
+      stored(1, 1, { claims: [claim(wide, page('sqlite.example')), claim('Gardens need water.', page('a.example'))] }),
+      stored(1, 2, { claims: [claim(short, page(host)), claim('Violins are tuned by ear.', page('b.example'))] }),
+    ],
+    '2026-03-01',
+  ).ledger;
+const sound: EvidenceCheck = { verdict: 'exact', sound: true, snapshot: 'a'.repeat(64), detail: null };
+const vote = (of: string, verdict: Verification['verdict']): Verification => {
+  return { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: of, verdict, reason: null, rewording: null };
+};
+
+function standing(
+  both: [string, string] | undefined,
+  votes = [vote('C001', 'supported')],
+  host = 'litestream.example',
+) {
+  const answer = { pair: 1, answer: 'first-says-more' as const, ...(both && { both }) };
+  const control: AskedPair = { texts: ['One.', 'One, and more.'], control: 'second-says-more' };
+  const handIn = { assignment: 'i2-s1', answers: [answer, { pair: 2, answer: 'second-says-more' as const }] };
+  const sorting = sortingOf('2/claim-sorter-1', handIn, [asked, control]);
+  if (sorting === undefined) throw new Error('the control failed');
+  const ledger = assess(applySorting(ledgerOf(host), sorting), {
+    check: () => sound,
+    textHash: () => null,
+    verifications: votes,
+  });
+  const { confidence, confidence_reason: reason, independent_sources: sources } = ledger.claims[0] ?? {};
+  return { confidence, reason, sources };
+}
+
+describe('the core of a claim that another party states, too', () => {
+  it('counts as a second source where it is nearly all of the claim, and says so', () => {
+    const { confidence, reason, sources } = standing([most, short]);
+    expect({ confidence, sources }).toEqual({ confidence: 'high', sources: 1 });
+    expect(reason).toContain(`its core (“${most}”) is also said by C003`);
+  });
+
+  it('is only named where it is less', () => {
+    const { confidence, reason } = standing(['are not durable', 'trades durability']);
+    expect(confidence).toBe('medium');
+    expect(reason).not.toContain('its core');
+    const less = standing(['committed transactions are not durable', short]);
+    expect(less).toMatchObject({ confidence: 'medium' });
+    expect(less.reason).toMatch(
+      /its core \(“committed transactions are not durable”\).*; lacks a second.* for the rest/,
+    );
+  });
+
+  it.each<[string, Parameters<typeof standing>]>([
+    ['a sorter named no words', [undefined]],
+    ['the words are not in the claim', [['Commits are lost with synchronous=NORMAL in WAL mode', short]]],
+    ['the words are of another number', [[most, 'relaxes fsync this way 3 times']]],
+    [
+      'verifiers narrowed the other claim',
+      [
+        [most, short],
+        [vote('C001', 'supported'), vote('C003', 'qualified')],
+      ],
+    ],
+    ['the other claim is of the same party', [[most, short], [vote('C001', 'supported')], 'docs.sqlite.example']],
+  ])('counts nothing where %s', (_, of) => {
+    const { confidence, reason } = standing(...of);
+    expect(confidence).toBe('medium');
+    expect(reason).not.toContain('its core');
+  });
+
+  it('has the same numbers in both statements', () => {
+    const texts = ['Jobs are retried 3 times.', 'A job is retried 5 times at most.'] as const;
+    expect(soundCore(['Jobs are retried 3 times', 'A job is retried 5 times'], texts)).toBeUndefined();
+    expect(soundCore(['Jobs are retried 3 times', 'Jobs are retried 3 times'], [texts[0], texts[0]])).toBeDefined();
+  });
+});
