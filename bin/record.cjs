@@ -25833,6 +25833,30 @@ var decompositionHandIn = object({
 
 // src/coding/rules/review.ts
 init_mini();
+var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
+var examinedLines = object({
+  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
+  verdict: _enum(["accepted", "objected"]),
+  why: _default(words7(0, 1e3), "")
+});
+var reviewHandIn = object({
+  feature: featureId,
+  attempt: int().check(_gte(0)),
+  /** Copied from the task: the tree that was verified when it was written. */
+  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
+  summary: words7(20, 4e3),
+  blockers: array(
+    object({
+      file: words7(1, 1e3),
+      line: optional(int().check(_gte(1))),
+      problem: words7(8, 2e3),
+      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
+      evidence: words7(8, 2e3)
+    })
+  ).check(_maxLength(20)),
+  /** A verdict on each line under “Examine” of its task. */
+  examined: _default(array(examinedLines).check(_maxLength(500)), [])
+});
 
 // src/coding/rules/scrutiny.ts
 init_mini();
@@ -25859,32 +25883,6 @@ function answerProblems({ defects }, { answers }) {
   const known2 = new Set(defects.map(({ id: id2 }) => id2));
   return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
 }
-
-// src/coding/rules/review.ts
-var words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
-var examinedLines = object({
-  lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
-  verdict: _enum(["accepted", "objected"]),
-  why: _default(words7(0, 1e3), "")
-});
-var reviewHandIn = object({
-  feature: featureId,
-  attempt: int().check(_gte(0)),
-  /** Copied from the task: the tree that was verified when it was written. */
-  tree: string2().check(_regex(/^[0-9a-f]{7,64}$/, "expected the letters and digits that the task gives as its tree")),
-  summary: words7(20, 4e3),
-  blockers: array(
-    object({
-      file: words7(1, 1e3),
-      line: optional(int().check(_gte(1))),
-      problem: words7(8, 2e3),
-      /** The input or the state that causes the fault, or the unmet sentence of the feature. */
-      evidence: words7(8, 2e3)
-    })
-  ).check(_maxLength(20)),
-  /** A verdict on each line under “Examine” of its task. */
-  examined: _default(array(examinedLines).check(_maxLength(500)), [])
-});
 
 // src/coding/scrutiny-file.ts
 init_json_form();

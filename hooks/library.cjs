@@ -25538,21 +25538,28 @@ function chooseMutants(changed, most2) {
     text: (texts5.get(file3) ?? "").split("\n").with(line3 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
+function describeMutation({ tried: tried3, noticed: noticed2, faults = [], notRun, by, instead: instead2 }) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
   if (tried3 === 0)
     return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+}
+function sampleOf(faults) {
+  if (faults.length === 0) return "";
+  const named6 = faults.slice(0, mostNamed).map(({ file: file3, line: line3, change: change3 }) => `${file3}:${line3} ${excerpt(change3)}`);
+  const left = faults.length - named6.length;
+  return `, a sample: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
   const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [...none8, ...survivors.map(({ file: file3, line: line3, change: change3 }) => `${unnoticed} ${file3}:${line3} ${change3}`)];
 }
-var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
+var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, mostNamed, unnoticed;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
+    init_errors();
     init_code_only();
     init_languages();
     swaps = {
@@ -25610,6 +25617,7 @@ var init_mutants = __esm({
     isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
     layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
+    mostNamed = 10;
     unnoticed = "its tests do not notice when";
   }
 });
@@ -25617,19 +25625,6 @@ var init_mutants = __esm({
 // src/coding/rules/review.ts
 function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
-}
-function describeUnnamed({ id: id3, statement: statement2, resolution }) {
-  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
-}
-function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
-  const { id: id3 } = defect2;
-  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
-  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line3 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
-  const ruling = review2?.examined?.find(
-    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
-  );
-  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
 }
 function acceptedLines(concerns2, earlier) {
   const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
@@ -25664,9 +25659,7 @@ var init_review = __esm({
     init_mini();
     init_errors();
     init_feature();
-    init_concerned();
     init_mutants();
-    init_scrutiny();
     words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     examinedLines = object({
       lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
@@ -25838,6 +25831,12 @@ function afterFeature(others) {
   const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
   const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
   return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
+}
+function forPerson(text9) {
+  return text9.replace(
+    /: end your turn(?: then)?; you are called when (?:its agent|one of their agents) has answered\./,
+    "; there is nothing to do."
+  );
 }
 function describeAttempt(feature) {
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -35327,6 +35326,11 @@ function refOf(workflow, name2) {
     fix: "Give the feature another id."
   });
 }
+async function refsLeft(root, workflow) {
+  const folder = `${refsFolder}/${workflow}`;
+  const { length: count6 } = (await git(root, ["for-each-ref", "--format=%(refname)", folder])).split("\n").filter(Boolean);
+  return { count: count6, folder, command: `git for-each-ref --format="delete %(refname)" ${folder} | git update-ref --stdin` };
+}
 async function commitTree(root, tree, parents, message) {
   const parentArguments = parents.flatMap((parent) => ["-p", parent]);
   return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
@@ -39974,6 +39978,11 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
   const busy = () => stillAtWork(readWork(file3), what);
   return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
+function featureVerified(folder) {
+  const shared2 = sharedGitFolder(folder);
+  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path51.join)(shared2, "autonomous-workflow", "work.json"));
+  return work4 !== void 0 && isAlive(work4.pid) ? /^feature verify (\S+)$/.exec(work4.what)?.[1] : void 0;
+}
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
   return new WorkflowError(`${working}, and only one at a time may change the repository`, {
@@ -40771,7 +40780,7 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf({ checkout, record: record2 }, feature) {
@@ -40806,7 +40815,7 @@ async function describe4({ paths, checkout }, { feature, interfaces, others }) {
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles3, mostUsed, mostNamed;
+var mostFiles3, mostUsed, mostNamed2;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -40818,7 +40827,7 @@ var init_built_on = __esm({
     init_work_tree();
     mostFiles3 = 40;
     mostUsed = 10;
-    mostNamed = 60;
+    mostNamed2 = 60;
   }
 });
 
@@ -41502,7 +41511,7 @@ function green2({ feature, run, redGreen, changed }, judged2) {
     const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
     const named6 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
     return judged2("red", [
-      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed2).join(", ")}`
+      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed3).join(", ")}`
     ]);
   }
   return judged2("green", []);
@@ -41523,7 +41532,7 @@ function failures2(commands2) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed3).join("; ")}`];
 }
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
@@ -41537,38 +41546,38 @@ function doubts2(checks3) {
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed3).join(", ")}; compare what they check with what the feature asks for`
     ],
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: nobody answers for what they hold`],
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
     ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed3).join(", ")}`] : []
   ];
 }
 function describeOtherwise(otherwise) {
-  const more = otherwise.length > mostNamed2 ? `; and ${otherwise.length - mostNamed2} more` : "";
-  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed2).join("; ")}${more}`;
+  const more = otherwise.length > mostNamed3 ? `; and ${otherwise.length - mostNamed3} more` : "";
+  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed3).join("; ")}${more}`;
 }
 function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+  const more = files2.length > mostNamed3 ? ` and ${files2.length - mostNamed3} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed3).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
   const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
   if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
+  return [`${whole2.slice(0, mostNamed3).join(", ")} ended well before any test of it did: see what ends the process`];
 }
-var mostNamed2;
+var mostNamed3;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_mutants();
     init_guard();
     init_untested2();
-    mostNamed2 = 10;
+    mostNamed3 = 10;
   }
 });
 
@@ -41612,8 +41621,8 @@ function describeRedGreen(redGreen, changed = true) {
   const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
-  const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
-  const named6 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  const more = meant.length > mostNamed4 ? [`and ${meant.length - mostNamed4} more`] : [];
+  const named6 = [...meant.slice(0, mostNamed4), ...more].join(", ");
   return `${verdict2}: ${what}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function otherwiseRed(before, passed, brings) {
@@ -41676,12 +41685,12 @@ function judgeRedGreen(runs) {
   const [verdict2, reason2] = isShown2 ? ["red_green", "the new tests failed before and pass now"] : ["could_not_run", "the new tests failed before for something else than the missing feature"];
   return { ...result(verdict2, reason2), otherwise };
 }
-var mostNamed3, passedIn2;
+var mostNamed4, passedIn2;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
     init_red_reason();
-    mostNamed3 = 8;
+    mostNamed4 = 8;
     passedIn2 = ({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []);
   }
 });
@@ -41972,16 +41981,18 @@ function readMutationReport(text9, mostSurvivors) {
     ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
   );
   const alive = all.filter(({ mutant }) => survived.has(mutant.status));
-  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
-  if (alive.length + killed === 0) return void 0;
+  const tried3 = all.filter(({ mutant }) => noticed.has(mutant.status) || survived.has(mutant.status));
+  const killed = tried3.length - alive.length;
+  if (tried3.length === 0) return void 0;
   const one = alive.filter(
     ({ file: file3, line: line3 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line3) === index2
   );
   return {
     by: "StrykerJS",
-    tried: alive.length + killed,
+    tried: tried3.length,
     noticed: killed,
-    survivors: one.slice(0, mostSurvivors).map(({ file: file3, line: line3, mutant, reported }) => ({ file: file3, line: line3, change: changeOf(mutant, reported) }))
+    survivors: one.slice(0, mostSurvivors).map(asFault),
+    faults: tried3.map(asFault)
   };
 }
 function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
@@ -42014,7 +42025,7 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
     allowConsoleColors: false
   };
 }
-var place2, reportSchema, noticed, survived, longest2;
+var place2, reportSchema, noticed, survived, longest2, asFault;
 var init_stryker = __esm({
   "src/coding/rules/stryker.ts"() {
     "use strict";
@@ -42040,6 +42051,11 @@ var init_stryker = __esm({
     noticed = /* @__PURE__ */ new Set(["Killed", "Timeout"]);
     survived = /* @__PURE__ */ new Set(["Survived", "NoCoverage"]);
     longest2 = 160;
+    asFault = ({ file: file3, line: line3, mutant, reported }) => ({
+      file: file3,
+      line: line3,
+      change: changeOf(mutant, reported)
+    });
   }
 });
 
@@ -42311,8 +42327,9 @@ var init_mutation_check = __esm({
             continue;
           }
           result.tried += 1;
-          if (run.verdict === "passed")
-            result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+          const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
+          (result.faults ??= []).push(fault);
+          if (run.verdict === "passed") result.survivors.push(fault);
           else result.noticed += 1;
         }
         if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
@@ -42524,6 +42541,29 @@ var init_not_handed_in = __esm({
     init_feature_file();
     init_tick_plan();
     mostFiles4 = 100;
+  }
+});
+
+// src/coding/rules/decided.ts
+function describeUnnamed({ id: id3, statement: statement2, resolution }) {
+  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
+}
+function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
+  const { id: id3 } = defect2;
+  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
+  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
+  const line3 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
+  const ruling = review2?.examined?.find(
+    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
+  );
+  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
+}
+var init_decided = __esm({
+  "src/coding/rules/decided.ts"() {
+    "use strict";
+    init_concerned();
+    init_review();
+    init_scrutiny();
   }
 });
 
@@ -42764,7 +42804,7 @@ var init_checks4 = __esm({
     init_attempt();
     init_baseline();
     init_not_handed_in();
-    init_review();
+    init_decided();
     init_scrutiny_file();
     init_tick_plan();
     mostRepeats = 2;
@@ -43490,7 +43530,7 @@ var init_commit_work = __esm({
     init_checkout2();
     init_tick_plan();
     init_in_the_way();
-    init_review();
+    init_decided();
     init_scrutiny_file();
     init_worktrees2();
     mostTries2 = 5;
@@ -45907,7 +45947,7 @@ var init_citation_checks = __esm({
 
 // src/research/rules/confidence.ts
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
+  const named6 = lacking.slice(0, mostNamed5).map((words12) => quotedWords(words12, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf({ evidence: evidence3, verdict: verdict2, isContested, nature, lacking = [] }) {
@@ -45960,7 +46000,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, mostNamed4;
+var onlyMaker, ownReason, longestNamed, mostNamed5;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -45968,7 +46008,7 @@ var init_confidence = __esm({
     onlyMaker = "only its maker can say";
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
-    mostNamed4 = 3;
+    mostNamed5 = 3;
   }
 });
 
@@ -78259,7 +78299,7 @@ function commandsFor2(paths, id3) {
     { length: last - first + 1 },
     (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
   );
-  return all.length > mostNamed5 ? ["autonomous-workflow evidence"] : all;
+  return all.length > mostNamed6 ? ["autonomous-workflow evidence"] : all;
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -78363,7 +78403,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path82, agent, mostNamed5, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path82, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
@@ -78387,7 +78427,7 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed5 = 3;
+    mostNamed6 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
     begunCopy = (paths) => (0, import_node_path82.join)(paths.runtime, "writer-begun.tex");
@@ -79354,10 +79394,17 @@ function measuredIterations(journal, latest2 = []) {
   const costs = /* @__PURE__ */ new Map();
   const waits2 = [];
   const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
   for (const line3 of journal) {
     const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
+    if (line3.event === "iteration-begun") {
+      begun.set(line3.iteration, at3);
+      codes = false;
+    } else if (line3.event === "feature-begun") codes = true;
+    else if (line3.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line3.iteration);
+    } else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
     else if (line3.event === "waits" && typeof line3.until === "string")
       waits2.push({ from: at3, until: Date.parse(line3.until) });
     else if (line3.event === "resumed" && typeof line3.away_since === "string")
@@ -79365,7 +79412,7 @@ function measuredIterations(journal, latest2 = []) {
     else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
+  return recorded2.filter(({ iteration: iteration2 }) => !ofCritics.has(iteration2)).map(({ iteration: iteration2, kind, at: at3 }) => {
     const from = begun.get(iteration2) ?? at3;
     return {
       iteration: iteration2,
@@ -79413,7 +79460,15 @@ var measuredEvents, fewestIterations, writeUp2, mean, money;
 var init_forecast = __esm({
   "src/spend/rules/forecast.ts"() {
     "use strict";
-    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
+    measuredEvents = [
+      "iteration-begun",
+      "recorded",
+      "spent",
+      "waits",
+      "resumed",
+      "features-scrutinized",
+      "feature-begun"
+    ];
     fewestIterations = 3;
     writeUp2 = 1;
     mean = (values3) => values3.reduce((sum, value) => sum + value, 0) / values3.length;
@@ -79485,7 +79540,7 @@ function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, no
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describeEnd2({ state, result }) {
-  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
+  return `It ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -80781,8 +80836,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed6 ? `; and ${names3.length - mostNamed6} more` : "";
-  return `${names3.slice(0, mostNamed6).join("; ")}${more}`;
+  const more = names3.length > mostNamed7 ? `; and ${names3.length - mostNamed7} more` : "";
+  return `${names3.slice(0, mostNamed7).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -80798,7 +80853,7 @@ function percent2(share) {
 function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed6;
+var shingleSize, mostNamed7;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -80806,7 +80861,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed6 = 6;
+    mostNamed7 = 6;
   }
 });
 
@@ -81386,6 +81441,14 @@ var phase_exports2 = {};
 __export(phase_exports2, {
   codingPhase: () => codingPhase
 });
+function runningNow(paths) {
+  const list4 = hasFeatures(paths) ? readIfGood(featureDocument(paths)) : void 0;
+  const running = (list4?.features ?? []).filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+  if (running.length === 0) return void 0;
+  const verified = featureVerified(paths.root);
+  const tests = verified !== void 0 && running.includes(verified) ? `; the tests of ${verified} run` : "";
+  return `${running.join(", ")} in progress${tests}`;
+}
 function hasWorked(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
   const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
@@ -81431,6 +81494,8 @@ var init_phase2 = __esm({
     init_import_features();
     init_record3();
     init_feature_file();
+    init_document();
+    init_repository_writer();
     init_commands_file();
     init_project_commands();
     init_pending_scrutiny();
@@ -81505,7 +81570,9 @@ var init_phase2 = __esm({
       record(recording) {
         return recordCoding(recording);
       },
-      describeWork({ parallel }, assignments) {
+      describeWork(paths, { parallel }, assignments) {
+        const running = runningNow(paths);
+        if (running !== void 0) return running;
         if (stepOf(assignments) !== void 0) return void 0;
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
@@ -82276,7 +82343,7 @@ async function readStatus(paths, now) {
   const files2 = existingFiles(paths, state);
   const measured2 = goesOn ? readMeasured(paths, state) : [];
   const forecast3 = forecastOf(measured2, state, now);
-  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(paths, state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -82410,7 +82477,7 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    movedAway: movedAway(paths),
+    movedAway: [...movedAway(paths), ...await keptByGit(paths)],
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
@@ -82532,6 +82599,14 @@ async function untrackedIn2(paths) {
   if (await repositoryOf2(paths) === void 0) return 0;
   return (await untrackedFiles(paths.base)).length;
 }
+async function keptByGit(paths) {
+  const repository = await repositoryOf2(paths);
+  if (repository === void 0) return [];
+  const { count: count6, folder, command: command2 } = await refsLeft(repository.root, paths.name);
+  return count6 === 0 ? [] : [
+    `git keeps ${counted(count6, "reference")} in ${folder}/ (snapshots of each iteration, work that was undone); to delete them: ${command2}`
+  ];
+}
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
     (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
@@ -82576,6 +82651,8 @@ var init_digest2 = __esm({
     init_scan();
     init_plugin_root();
     init_repository();
+    init_snapshot();
+    init_text();
     init_stash();
     init_errors();
     init_proven_how();
@@ -92859,7 +92936,12 @@ async function afterAgents(paths, session, ids2) {
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued2.length > 0) return { ...nothing4, atWork: `More answers are in: ${queued2.join(", ")}.`, isWatched: true };
+  if (queued2.length > 0)
+    return {
+      ...nothing4,
+      atWork: `One agent has answered, and ${queued2.join(", ")} too: all are taken together, and there is nothing to do.`,
+      isWatched: true
+    };
   const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, agents);
   if (atWork !== void 0)
     return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
@@ -92876,7 +92958,7 @@ async function afterAgents(paths, session, ids2) {
   if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
   if (steps4.length > 0 && steps4.every(({ isWaiting: isWaiting2 }) => isWaiting2 === true)) {
     const facts2 = steps4.flatMap(({ text: text9 }) => text9);
-    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.join(" ") };
+    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.map(forPerson).join(" ") };
   }
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
@@ -93008,6 +93090,7 @@ var init_after_agents = __esm({
     init_transcript_tail();
     init_waiter();
     init_after_turn();
+    init_session_steps();
     init_scrutiny_assignments();
     init_features();
     init_iteration_runtime2();

@@ -17209,31 +17209,6 @@ var decompositionHandIn = object({
   left_out: array(object({ section: sectionId, why: words4(3, 500) }))
 });
 
-// src/coding/rules/scrutiny.ts
-var steps = ["look", "answer"];
-var round = object({
-  iteration: int(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int(),
-  handed_in: int()
-});
-var scrutinySchema = object({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string2())
-});
-var wholePlan = "PLAN";
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-function answerProblems({ defects }, { answers }) {
-  const known2 = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
-}
-
 // src/coding/rules/review.ts
 var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
@@ -17259,6 +17234,31 @@ var reviewHandIn = object({
   /** A verdict on each line under “Examine” of its task. */
   examined: _default(array(examinedLines).check(_maxLength(500)), [])
 });
+
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object({
+  iteration: int(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int(),
+  handed_in: int()
+});
+var scrutinySchema = object({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string2())
+});
+var wholePlan = "PLAN";
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+function answerProblems({ defects }, { answers }) {
+  const known2 = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+}
 
 // src/loop/rules/domains.ts
 function mayBeRead(url, { only_domains: only, not_domains: not }) {
