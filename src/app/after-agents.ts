@@ -19,6 +19,7 @@ import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
 import type { Feature } from '../coding/rules/feature.ts';
+import { forPerson } from '../coding/rules/session-steps.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -57,7 +58,12 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued.length > 0) return { ...nothing, atWork: `More answers are in: ${queued.join(', ')}.`, isWatched: true };
+  if (queued.length > 0)
+    return {
+      ...nothing,
+      atWork: `One agent has answered, and ${queued.join(', ')} too: all are taken together, and there is nothing to do.`,
+      isWatched: true,
+    };
   const atWork = features.size > 0 ? undefined : await waitedFor(paths, state, agents);
   if (atWork !== undefined)
     return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
@@ -75,7 +81,7 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
   if (steps.length > 0 && steps.every(({ isWaiting }) => isWaiting === true)) {
     const facts = steps.flatMap(({ text }) => text);
-    return { ...nothing, goOn: facts.join('\n\n'), atWork: facts.join(' ') };
+    return { ...nothing, goOn: facts.join('\n\n'), atWork: facts.map(forPerson).join(' ') };
   }
   clearWait(paths);
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;

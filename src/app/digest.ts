@@ -24,6 +24,8 @@ import { paragraphsOf } from '../report/rules/prose.ts';
 import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
+import { refsLeft } from '../programs/git/snapshot.ts';
+import { counted } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
 import { provenHow } from './rules/proven-how.ts';
@@ -48,7 +50,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    movedAway: movedAway(paths),
+    movedAway: [...movedAway(paths), ...(await keptByGit(paths))],
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
@@ -203,6 +205,18 @@ function answeredObjections(paths: WorkflowPaths): string[] {
 async function untrackedIn(paths: WorkflowPaths): Promise<number> {
   if ((await repositoryOf(paths)) === undefined) return 0;
   return (await untrackedFiles(paths.base)).length;
+}
+
+/** The references with snapshots of the work tree, and with work that was undone. */
+async function keptByGit(paths: WorkflowPaths): Promise<string[]> {
+  const repository = await repositoryOf(paths);
+  if (repository === undefined) return [];
+  const { count, folder, command } = await refsLeft(repository.root, paths.name);
+  return count === 0
+    ? []
+    : [
+        `git keeps ${counted(count, 'reference')} in ${folder}/ (snapshots of each iteration, work that was undone); to delete them: ${command}`,
+      ];
 }
 
 function movedAway(paths: WorkflowPaths): string[] {

@@ -1,7 +1,7 @@
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { phases, modeOf } from '../base/vocabulary.ts';
+import { phases, modeOf, phaseTraits } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
@@ -24,10 +24,11 @@ import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
+import { phaseOf } from './phases.ts';
 import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { describeFreezing } from '../coding/rules/commands/frozen.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
-import { missingPermissions, permissionsFrom } from '../session/rules/permissions.ts';
+import { missingPermissions, permissionsFrom, permissionsOfMode } from '../session/rules/permissions.ts';
 
 /** Modes in which Claude Code shows no permission dialogs. */
 const unasked = new Set(['bypassPermissions', 'auto']);
@@ -41,8 +42,11 @@ async function permissionNotice(paths: WorkflowPaths, { permissionMode, folder }
   const mode = permissionMode === '' ? settings.findLast((one) => one.mode !== undefined)?.mode : permissionMode;
   if (mode !== undefined && unasked.has(mode)) return undefined;
   const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsFrom(realPlace(folder), realPlace(paths.root));
-  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const mine = modeOf(workflow_type);
+  const needed = permissionsOfMode(permissionsFrom(realPlace(folder), realPlace(paths.root)), {
+    searches: hasPhase(mine, phases.A),
+    codes: hasPhase(mine, phases.C),
+  });
   const asked = mode === 'acceptEdits' ? needed.filter((rule) => !rule.startsWith('Edit')) : needed;
   const allowed = settings.flatMap(({ allow }) => allow);
   const missing = missingPermissions(asked, allowed);
@@ -179,6 +183,7 @@ async function begin(
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun);
   const frozen = begun === undefined || !codes ? undefined : await freezeKnownCommands(begun, now);
+  if (begun !== undefined && frozen !== undefined) await writeTasksAgain(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // Shown first, before any cost.
@@ -188,6 +193,13 @@ async function begin(
   const said = [permissions, line, notice, proofs, stashed, uncommitted, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
+}
+
+/** Writes the tasks of critics again, which name the commands that have been frozen since. */
+async function writeTasksAgain(paths: WorkflowPaths): Promise<void> {
+  const state = await readState(paths);
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return;
+  await (await phaseOf(state)).assign(paths, state);
 }
 
 /**

@@ -140,7 +140,7 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const forecast = forecastOf(measured, state, now);
   const work = isWriting(state)
     ? 'writing the report up'
-    : ((await phaseOf(state)).describeWork?.(state, assignments) ??
+    : ((await phaseOf(state)).describeWork?.(paths, state, assignments) ??
       describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length));
   return {
     ...state,

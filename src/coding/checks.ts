@@ -36,7 +36,7 @@ import { writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { notHandedIn } from './not-handed-in.ts';
-import { describeUnnamed } from './rules/review.ts';
+import { describeUnnamed } from './rules/decided.ts';
 import { unnamedObjections } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
 

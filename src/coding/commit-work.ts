@@ -25,7 +25,7 @@ import { runChecks } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
-import { decisionOnPassed } from './rules/review.ts';
+import { decisionOnPassed } from './rules/decided.ts';
 import { scrutinyOf, storeDecisions } from './scrutiny-file.ts';
 import { closeWorktree } from './worktrees.ts';
 

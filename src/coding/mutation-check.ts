@@ -99,8 +99,9 @@ const ownSet: MutantMaker = {
         continue;
       }
       result.tried += 1;
-      if (run.verdict === 'passed')
-        result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+      const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
+      (result.faults ??= []).push(fault);
+      if (run.verdict === 'passed') result.survivors.push(fault);
       else result.noticed += 1;
     }
     if (isRefused && result.tried < mostSurvivors) result.notRun ??= 'some do not compile';

@@ -20,7 +20,9 @@ import { changedSinceSweep } from './between-features.ts';
 import { openHere } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
-import { readFeatures } from './feature-file.ts';
+import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
+import { readIfGood } from '../files/document.ts';
+import { featureVerified } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
@@ -102,11 +104,23 @@ export const codingPhase: Phase = {
     return recordCoding(recording);
   },
 
-  describeWork({ parallel }, assignments) {
+  describeWork(paths, { parallel }, assignments) {
+    const running = runningNow(paths);
+    if (running !== undefined) return running;
     if (stepOf(assignments) !== undefined) return undefined;
     return parallel > 1 ? `up to ${parallel} features at once` : 'a feature in each';
   },
 };
+
+/** The features in progress, and the one whose tests run now; undefined without any. */
+function runningNow(paths: WorkflowPaths): string | undefined {
+  const list = hasFeatures(paths) ? readIfGood(featureDocument(paths)) : undefined;
+  const running = (list?.features ?? []).filter(({ status }) => status === 'in_progress').map(({ id }) => id);
+  if (running.length === 0) return undefined;
+  const verified = featureVerified(paths.root);
+  const tests = verified !== undefined && running.includes(verified) ? `; the tests of ${verified} run` : '';
+  return `${running.join(', ')} in progress${tests}`;
+}
 
 const work: ReadonlySet<string> = new Set([
   'features-imported',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
-import { withLock } from '../files/lock.ts';
+import { isAlive, withLock } from '../files/lock.ts';
 import { removeFile } from '../files/regular.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { sharedGitFolder } from '../programs/git/repository.ts';
@@ -56,6 +56,13 @@ export async function asRepositoryWriter<T>(
   };
   const busy = () => stillAtWork(readWork(file), what);
   return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
+}
+
+/** The feature whose tests run now in a folder's repository, by a command or a hook; undefined if none do. */
+export function featureVerified(folder: string): string | undefined {
+  const shared = sharedGitFolder(folder);
+  const work = shared === undefined ? undefined : readWork(join(shared, 'autonomous-workflow', 'work.json'));
+  return work !== undefined && isAlive(work.pid) ? /^feature verify (\S+)$/.exec(work.what)?.[1] : undefined;
 }
 
 function stillAtWork(holder: Work | undefined, what: string): WorkflowError {

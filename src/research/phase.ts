@@ -39,7 +39,7 @@ export interface Phase {
   /** The phase's part of the record of an iteration. The caller holds the lock. */
   record: (recording: Recording) => Promise<PhaseRecord> | PhaseRecord;
   /** The current work as a phrase for the status; undefined when the list of agents is enough. */
-  describeWork?: (state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
+  describeWork?: (paths: WorkflowPaths, state: WorkflowState, assignments: readonly Assignment[]) => string | undefined;
 }
 
 /** A round of improving a written document. */

@@ -158,7 +158,7 @@ describe.skipIf(browserFile === undefined)(
       expect(scenario.state().status).not.toBe('in_progress');
       expect(scenario.read('docs/research-rate-limiting/journal.jsonl').startsWith(events)).toBe(true);
       expect(scenario.ledger().claims.map(({ id }) => id)).toEqual(expect.arrayContaining(claims));
-      await page.getByText('Nothing: it ended in iteration').waitFor();
+      await page.getByText('It ended in iteration').waitFor();
       await expectEqual();
       expect(await barriersOn(page)).toEqual([]);
       expect(page.faults).toEqual([]);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { committedProject, environment as programs } from '../support/coding-project.ts';
 import { newProject } from '../support/project.ts';
 import { Session, type HookAnswer } from '../support/session.ts';
 
@@ -107,6 +108,15 @@ describe('a typed research command', () => {
     project.write('.claude/settings.json', '{}');
     const edits = first(await new Session(project, 's3').types(research, `'z' 'p'`, 'acceptEdits'));
     expect(edits).toMatch(/^The settings do not allow Bash\(autonomous-workflow:\*\), WebFetch, WebSearch:/);
+  });
+
+  it('asks for no permission that an implementation does not need', async () => {
+    const { project } = await committedProject('# Tasks\n- [ ] T001 Function one\n');
+    const session = new Session(project, 's1', { environment: programs });
+    const answer = await session.types('autonomous-workflow:implement', `'x'`, 'default');
+    expect(answer?.systemMessage).toMatch(
+      /^The settings do not allow Bash\(autonomous-workflow:\*\), Edit\(docs\/\*\*\), Edit:/,
+    );
   });
 
   it('says once that there is no TeX, and nothing where there is', async () => {

@@ -101,6 +101,7 @@ describe('before the first feature is begun', { timeout: 120_000 }, () => {
     expect(task).toContain('docs/research-x/feature-list.json, made from docs/research-x/tasks.md');
     expect(task).toContain('Answer readiness-1: Can every feature be begun');
     expect(task).toContain('The features, whole');
+    expect(task).not.toContain('No command that proves features is frozen yet');
     expect(task).toMatch(/> T002 {2}\S.*\n> status: pending\n/);
     const start = await cli('feature', 'start', 'T001', 'x');
     expect([start.exitCode, start.stderr]).toEqual([1, expect.stringContaining('critics first judge')]);

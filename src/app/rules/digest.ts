@@ -53,7 +53,7 @@ export interface DigestInput {
   proof: readonly string[];
   /** Tests of the project that failed before any feature and still do. */
   failing: readonly string[];
-  /** Untracked files that were in the way of features, and where they are now. */
+  /** Where untracked files are that were in the way of features, and what git keeps of the workflow. */
   movedAway: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];

@@ -118,7 +118,7 @@ function describeWork({ state, isDriven, work, wait, now }: SummaryInput): strin
 }
 
 function describeEnd({ state, result }: SummaryInput): string {
-  return `Nothing: it ended in iteration ${state.iteration}.${result === undefined ? '' : ` Read ${result}.`}`;
+  return `It ended in iteration ${state.iteration}.${result === undefined ? '' : ` Read ${result}.`}`;
 }
 
 const heads: Readonly<Record<Health, string>> = {

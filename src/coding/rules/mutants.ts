@@ -1,3 +1,4 @@
+import { excerpt } from '../../base/errors.ts';
 import { codeOnly } from './code-only.ts';
 import { isTestFile } from './tamper/languages.ts';
 
@@ -10,6 +11,8 @@ export interface Mutant {
   /** The whole text of the file with the change. */
   text: string;
 }
+
+export type Fault = Pick<Mutant, 'file' | 'line' | 'change'>;
 
 type Kind = 'condition' | 'result' | 'statement' | 'arithmetic' | 'constant';
 
@@ -182,7 +185,9 @@ export function chooseMutants(
 export interface MutationCheck {
   tried: number;
   noticed: number;
-  survivors: Pick<Mutant, 'file' | 'line' | 'change'>[];
+  survivors: Fault[];
+  /** All that were tried. */
+  faults?: Fault[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
   /** The tool of the project that made them; undefined for our own. */
@@ -192,12 +197,22 @@ export interface MutationCheck {
 }
 
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({ tried, noticed, notRun, by, instead }: MutationCheck): string {
+export function describeMutation({ tried, noticed, faults = [], notRun, by, instead }: MutationCheck): string {
   const not = instead === undefined ? '' : ` (${instead})`;
   if (tried === 0)
     return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${untried}${not}`;
+  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+}
+
+const mostNamed = 10;
+
+/** The faults that were tried, which are a few of those that could be. */
+function sampleOf(faults: readonly Fault[]): string {
+  if (faults.length === 0) return '';
+  const named = faults.slice(0, mostNamed).map(({ file, line, change }) => `${file}:${line} ${excerpt(change)}`);
+  const left = faults.length - named.length;
+  return `, a sample: ${named.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
 }
 
 /** The beginning of the concern about an unnoticed fault. */

@@ -38,6 +38,14 @@ export function afterFeature(others: readonly StillOpen[]): string {
   return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
 }
 
+/** The same for a person, who has nothing to do. */
+export function forPerson(text: string): string {
+  return text.replace(
+    /: end your turn(?: then)?; you are called when (?:its agent|one of their agents) has answered\./,
+    '; there is nothing to do.',
+  );
+}
+
 /** The number of the attempt, and the number of attempts left. */
 export function describeAttempt(feature: Feature): string {
   const number = openAttempt(feature)?.number ?? feature.attempts.length + 1;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { orElse } from '../../base/or-else.ts';
-import type { MutationCheck } from './mutants.ts';
+import type { Fault, MutationCheck } from './mutants.ts';
 
 const place = z.object({ line: z.int(), column: z.int() });
 
@@ -36,20 +36,28 @@ export function readMutationReport(text: string, mostSurvivors: number): Mutatio
     reported.mutants.map((mutant) => ({ file, line: mutant.location.start.line, mutant, reported })),
   );
   const alive = all.filter(({ mutant }) => survived.has(mutant.status));
-  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
-  if (alive.length + killed === 0) return undefined;
+  const tried = all.filter(({ mutant }) => noticed.has(mutant.status) || survived.has(mutant.status));
+  const killed = tried.length - alive.length;
+  if (tried.length === 0) return undefined;
   const one = alive.filter(
     ({ file, line }, index) => alive.findIndex((other) => other.file === file && other.line === line) === index,
   );
   return {
     by: 'StrykerJS',
-    tried: alive.length + killed,
+    tried: tried.length,
     noticed: killed,
-    survivors: one
-      .slice(0, mostSurvivors)
-      .map(({ file, line, mutant, reported }) => ({ file, line, change: changeOf(mutant, reported) })),
+    survivors: one.slice(0, mostSurvivors).map(asFault),
+    faults: tried.map(asFault),
   };
 }
+
+type Place = { file: string; line: number; mutant: Reported['mutants'][number]; reported: Reported };
+
+const asFault = ({ file, line, mutant, reported }: Place): Fault => ({
+  file,
+  line,
+  change: changeOf(mutant, reported),
+});
 
 function changeOf({ location, replacement, mutatorName }: Reported['mutants'][number], { source }: Reported): string {
   const lines = source.split(/\r?\n/).slice(location.start.line - 1, location.end.line);

@@ -4,8 +4,19 @@
  */
 export const permissionsNeeded = {
   research: ['Bash(autonomous-workflow:*)', 'Edit(docs/**)', 'WebFetch', 'WebSearch'],
-  implementation: ['Edit', 'Bash(git add:*)', 'Bash(git commit:*)'],
+  implementation: ['Edit'],
 } as const;
+
+/** The rules that only modes with a search of the web need. */
+const ofWeb: readonly string[] = ['WebFetch', 'WebSearch'];
+
+/** The same for one mode. */
+export function permissionsOfMode(
+  { research, implementation }: { research: readonly string[]; implementation: readonly string[] },
+  { searches, codes }: { searches: boolean; codes: boolean },
+): string[] {
+  return [...research.filter((rule) => searches || !ofWeb.includes(rule)), ...(codes ? implementation : [])];
+}
 
 /**
  * The same for a session that is started in this folder: a rule with a relative path counts from there, so that one for a project

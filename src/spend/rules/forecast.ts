@@ -13,7 +13,15 @@ export interface MeasuredIteration {
 }
 
 /** The events of the journal that measures are made from. */
-export const measuredEvents = ['iteration-begun', 'recorded', 'spent', 'waits', 'resumed'] as const;
+export const measuredEvents = [
+  'iteration-begun',
+  'recorded',
+  'spent',
+  'waits',
+  'resumed',
+  'features-scrutinized',
+  'feature-begun',
+] as const;
 
 /** The iterations that were recorded, with their cost and working time from the journal. */
 export function measuredIterations(
@@ -24,10 +32,18 @@ export function measuredIterations(
   const costs = new Map<number, number | null>();
   const waits: { from: number; until: number }[] = [];
   const recorded: { iteration: number; kind: MeasuredIteration['kind']; at: number }[] = [];
+  // An iteration of critics alone is no measure of one that codes.
+  const ofCritics = new Set<number>();
+  let codes = false;
   for (const line of journal) {
     const at = Date.parse(line.time);
-    if (line.event === 'iteration-begun') begun.set(line.iteration, at);
-    else if (line.event === 'spent') costs.set(line.iteration, line.usd);
+    if (line.event === 'iteration-begun') {
+      begun.set(line.iteration, at);
+      codes = false;
+    } else if (line.event === 'feature-begun') codes = true;
+    else if (line.event === 'features-scrutinized') {
+      if (!codes) ofCritics.add(line.iteration);
+    } else if (line.event === 'spent') costs.set(line.iteration, line.usd);
     else if (line.event === 'waits' && typeof line.until === 'string')
       waits.push({ from: at, until: Date.parse(line.until) });
     else if (line.event === 'resumed' && typeof line.away_since === 'string')
@@ -36,15 +52,17 @@ export function measuredIterations(
   }
   // The journal has the cost of an iteration only when the next one has begun.
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded.map(({ iteration, kind, at }) => {
-    const from = begun.get(iteration) ?? at;
-    return {
-      iteration,
-      kind,
-      usd: costs.get(iteration) ?? null,
-      minutes: (at - from - waited(waits, from, at)) / 60_000,
-    };
-  });
+  return recorded
+    .filter(({ iteration }) => !ofCritics.has(iteration))
+    .map(({ iteration, kind, at }) => {
+      const from = begun.get(iteration) ?? at;
+      return {
+        iteration,
+        kind,
+        usd: costs.get(iteration) ?? null,
+        minutes: (at - from - waited(waits, from, at)) / 60_000,
+      };
+    });
 }
 
 /** The time between `from` and `until` that lies in any of these spans, overlaps counted once. */

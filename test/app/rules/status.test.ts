@@ -1,4 +1,6 @@
+import { tmpdir } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { workflowPaths } from '../../../src/files/paths.ts';
 import { describeBegin } from '../../../src/app/rules/describe-begin.ts';
 import { formatStatus, type StatusInput } from '../../../src/app/rules/status.ts';
 import { summarize, titleOf, type SummaryInput } from '../../../src/app/rules/summary.ts';
@@ -58,8 +60,8 @@ const researcher: AgentRow = {
 
 it('names what to read once it has ended, where there is something', () => {
   const over = { ...found, status: 'complete' as const, end_reason: 'complete' as const };
-  expect(summaryOf(over).doing).toBe('Nothing: it ended in iteration 3.');
-  expect(summaryOf(over, { result: 'docs/a.pdf' }).doing).toBe('Nothing: it ended in iteration 3. Read docs/a.pdf.');
+  expect(summaryOf(over).doing).toBe('It ended in iteration 3.');
+  expect(summaryOf(over, { result: 'docs/a.pdf' }).doing).toBe('It ended in iteration 3. Read docs/a.pdf.');
 });
 
 describe('formatStatus', () => {
@@ -132,7 +134,7 @@ describe('formatStatus', () => {
     const coding = state({ iteration: 3, current_phase: 'Phase C: Implementation' });
     const critic: Assignment = { id: 'i3-c1', agent: 'plan-critic', task: '' };
     const of = (assignments: Assignment[], more = {}) =>
-      codingPhase.describeWork?.({ ...coding, ...more }, assignments);
+      codingPhase.describeWork?.(workflowPaths(tmpdir(), 'x'), { ...coding, ...more }, assignments);
     expect(of([])).toBe('a feature in each');
     expect(of([], { parallel: 3 })).toBe('up to 3 features at once');
     expect(of([critic])).toBeUndefined();

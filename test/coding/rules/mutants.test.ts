@@ -75,6 +75,10 @@ describe('mutants of changed lines', () => {
   it('are told of to the reviewer, and that none could be tried', () => {
     const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
+    const faults = [survivor, { ...survivor, line: 3 }];
+    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], faults })).toBe(
+      'its tests notice 1 of 2 small faults put into its changed lines, a sample: a.ts:2 `a` becomes `b`, a.ts:3 `a` becomes `b`',
+    );
     expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
       'no small faults were put into its code: no tests',
     );

@@ -44,6 +44,8 @@ it('is removed when its process is dead, and only then; worktrees of the user st
   git('worktree', 'add', '--quiet', '--detach', join(outside, 'theirs'), 'HEAD');
   const dead = Number(execaSync(process.execPath, ['-p', 'process.pid']).stdout);
   const folders = [left(repository, dead), left(repository, process.pid)];
+  // A tool for small faults works beside the checkout, and was killed with it.
+  mkdirSync(join(folders[0] ?? '', 'stryker-1', 'backup'), { recursive: true });
   await clearDeadCheckouts(root);
   expect(folders.map((folder) => existsSync(folder))).toEqual([false, true]);
   expect(existsSync(join(outside, 'theirs', 'a'))).toBe(true);

@@ -86,6 +86,19 @@ describe('measuredIterations', () => {
     expect(measuredIterations(journal.slice(0, 3))).toMatchObject([{ usd: null }]);
   });
 
+  it('leaves out iterations in which critics alone worked, not those that coded beside them', () => {
+    const journal = [
+      { time: at(0), event: 'iteration-begun', iteration: 1 },
+      { time: at(1), event: 'features-scrutinized', iteration: 1, open: [], verdict: 'x' },
+      { time: at(1), event: 'recorded', iteration: 1, kind: 'coding' },
+      { time: at(2), event: 'iteration-begun', iteration: 2 },
+      { time: at(3), event: 'feature-begun', feature: 'T001', attempt: 1 },
+      { time: at(8), event: 'features-scrutinized', iteration: 2, open: [], verdict: 'x' },
+      { time: at(8), event: 'recorded', iteration: 2, kind: 'coding' },
+    ] as unknown as JournalLine[];
+    expect(measuredIterations(journal)).toMatchObject([{ iteration: 2, minutes: 6 }]);
+  });
+
   it('leaves out the time in which nobody worked, once where it lies in a wait as well', () => {
     const journal = [
       { time: at(0), event: 'iteration-begun', iteration: 1 },
