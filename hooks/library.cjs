@@ -34200,7 +34200,6 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
 }
 async function writePatch(root, from, to, file3, without3 = []) {
   await writeDifference(root, from, to, file3, without3, ["--binary", "--full-index", "--no-renames"]);
-  return (await changedPaths(root, from, to, without3)).length > 0;
 }
 async function writeDifference(root, from, to, file3, without3, how) {
   const options2 = [...how, ...plain5];
@@ -34324,9 +34323,7 @@ async function restore(root, { branch, commit }, without3) {
     const before = head ?? "0".repeat(commit.length);
     await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
   }
-  const target2 = isGone ? commit : head;
-  await restoreFiles(root, target2, without3);
-  return target2;
+  await restoreFiles(root, isGone ? commit : head, without3);
 }
 async function restoreFiles(root, commit, without3) {
   await addAll(root, without3);
@@ -34338,9 +34335,9 @@ async function goBack({ folder, start, ref, patchFile: patchFile2, without: with
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
   await (0, import_promises15.mkdir)((0, import_node_path26.dirname)(patchFile2), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile2, without3);
+  await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
-  return { snapshot, changed, head: await restore(root, start, without3) };
+  await restore(root, start, without3);
 }
 var import_promises15, import_node_path26;
 var init_checkout = __esm({
@@ -44343,22 +44340,22 @@ var init_decide = __esm({
   }
 });
 
-// src/loop/rules/news.ts
-function iterationNews(state, problems = [], next2 = state) {
+// src/loop/rules/iteration-result.ts
+function iterationResult(state, problems = [], next2 = state) {
   const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
   const verdict2 = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems, after = state) {
+function resultOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver = kind === "continue" || kind === "end" && isRecorded(state);
   const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }
-var init_news = __esm({
-  "src/loop/rules/news.ts"() {
+var init_iteration_result = __esm({
+  "src/loop/rules/iteration-result.ts"() {
     "use strict";
     init_amount();
     init_state();
@@ -90747,7 +90744,7 @@ async function endTurn(paths, turn) {
     const judged2 = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged2);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...newsOfTurn(judged2.decision, state, judged2.runtime.problems, after));
+    notices.push(...resultOfTurn(judged2.decision, state, judged2.runtime.problems, after));
     occasions.push(...occasionsOf(judged2.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -90900,7 +90897,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
-    init_news();
+    init_iteration_result();
     init_brief();
     init_spend();
     init_state();

@@ -184,7 +184,7 @@ function answeredObjections(paths: WorkflowPaths): string[] {
     () =>
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
         const answer = history.findLast(({ event }) => event === 'answered');
-        // Hand-ins are named by their path; what a coder or the user decided stands elsewhere.
+        // Decisions of agents name their hand-in, a path; those of coders and the user are in other parts of the digest.
         return status !== 'accepted' || answer?.by.includes('/') !== true
           ? []
           : [`${id} about ${about}: “${inShort(statement)}” Decided: “${inShort(answer.text)}”`];
