@@ -5192,7 +5192,7 @@ function unknownKeys(report) {
   return [...citedKeys(report)].flatMap(([key, at2]) => {
     if (report.sourcesByKey.has(key)) return [];
     const meant = folded.get(key.toLowerCase());
-    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
+    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
     return [report.finding("A1", "hard", at2, `The cited key ${key} is not in sources.bib`, fix)];
   });
 }
@@ -6448,7 +6448,7 @@ function checkClaims(report) {
     for (const id of place.binding.ids) {
       const claim3 = report.claims.get(id);
       if (claim3 === void 0) {
-        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
+        const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
         findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id} in the ledger`, fix));
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
@@ -6639,7 +6639,7 @@ function checkConfidence(report) {
           isWrong ? "hard" : "warning",
           at2,
           `The text states ${highest2} confidence beside ${named3}`,
-          "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
+          "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several."
         )
       ];
     })
@@ -8105,7 +8105,7 @@ function contradictions(report) {
             "hard",
             place.binding.at,
             `There is no contradiction ${id} in the ledger`,
-            "Take it out, or use an id that `autonomous-workflow report pack` prints."
+            "Take it out, or use an id that `autonomous-workflow evidence` prints."
           )
         );
     }
@@ -17052,7 +17052,7 @@ var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
-var batchLimits = { claims: 5, snapshots: 3 };
+var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);

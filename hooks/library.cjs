@@ -82,11 +82,11 @@ function inOrder(graph) {
   return order4;
 }
 function lineage({ features }, id3) {
-  const line3 = [];
-  for (let at3 = features.get(id3); at3 !== void 0 && !line3.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
-    line3.push(at3.id);
+  const line4 = [];
+  for (let at3 = features.get(id3); at3 !== void 0 && !line4.includes(at3.id); at3 = features.get(at3.parent ?? "")) {
+    line4.push(at3.id);
   }
-  return line3;
+  return line4;
 }
 function alternativeOf(graph, id3) {
   return lineage(graph, id3).find((one) => graph.groupOf.has(one));
@@ -481,7 +481,7 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path7);
-    const text9 = lines2.map((line3) => `${line3}
+    const text9 = lines2.map((line4) => `${line4}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
 ${text9}` : text9));
@@ -648,8 +648,8 @@ function oneLine(text9) {
   return printable(text9).replace(/\s+/g, " ").trim();
 }
 function excerpt(text9) {
-  const line3 = oneLine(text9);
-  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
+  const line4 = oneLine(text9);
+  return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
 }
 function cut(text9, length) {
   return text9.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -855,8 +855,8 @@ var init_amount = __esm({
 // src/base/text.ts
 function formatIssues(issues, data, locate2 = () => void 0) {
   const lines2 = issues.slice(0, mostShown).map(({ path: path7, message }) => {
-    const line3 = locate2(path7);
-    const where = [line3 === void 0 ? "" : `line ${line3}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
+    const line4 = locate2(path7);
+    const where = [line4 === void 0 ? "" : `line ${line4}`, ...path7.map(counting)].filter((part2) => part2 !== "").join(" ");
     return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path7))}`;
   });
   return withRemainder(lines2, issues.length);
@@ -925,21 +925,21 @@ function editDistance(from, to) {
   return last[to.length] ?? 0;
 }
 function taskItem(task, elsewhere3) {
-  const lines2 = printable(task).split("\n").map((line3) => wholeSentences(line3.trimEnd())).filter((line3) => line3 !== "");
+  const lines2 = printable(task).split("\n").map((line4) => wholeSentences(line4.trimEnd())).filter((line4) => line4 !== "");
   const shown4 = [];
   let room = longestTask;
-  for (const line3 of lines2) {
-    room -= line3.length + 1;
+  for (const line4 of lines2) {
+    room -= line4.length + 1;
     if (room < 0) break;
-    shown4.push(line3);
+    shown4.push(line4);
   }
   const left = lines2.length - shown4.length;
   if (left > 0) shown4.push(`  (${left} more ${left === 1 ? "line" : "lines"}: ${elsewhere3})`);
   return `- ${shown4.join("\n")}`;
 }
-function wholeSentences(line3) {
-  if (line3.length <= longestLine) return line3;
-  const start = cut(line3, longestLine);
+function wholeSentences(line4) {
+  if (line4.length <= longestLine) return line4;
+  const start = cut(line4, longestLine);
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
@@ -949,23 +949,23 @@ function excerptLine(text9, excerpt2, near) {
   if (wanted2 === "") return void 0;
   let best2;
   for (let at3 = plain13.indexOf(wanted2); at3 !== -1; at3 = plain13.indexOf(wanted2, at3 + 1)) {
-    const line3 = lines2[at3] ?? 1;
-    if (best2 === void 0 || Math.abs(line3 - near) < Math.abs(best2 - near)) best2 = line3;
-    if (line3 >= near) break;
+    const line4 = lines2[at3] ?? 1;
+    if (best2 === void 0 || Math.abs(line4 - near) < Math.abs(best2 - near)) best2 = line4;
+    if (line4 >= near) break;
   }
   return best2;
 }
 function collapse(text9) {
   let plain13 = "";
-  let line3 = 1;
+  let line4 = 1;
   const lines2 = [];
   for (const character of text9) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain13.endsWith(" ")) {
       plain13 += isSpace ? " " : character;
-      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line3));
+      lines2.push(...Array.from({ length: isSpace ? 1 : character.length }, () => line4));
     }
-    if (character === "\n") line3 += 1;
+    if (character === "\n") line4 += 1;
   }
   return { plain: plain13, lines: lines2 };
 }
@@ -4656,8 +4656,8 @@ function titleOf(name2) {
   return words12.charAt(0).toUpperCase() + words12.slice(1);
 }
 function titleFrom(prompt) {
-  const line3 = prompt.replace(/\s+/g, " ").trim();
-  const first = /^.*?[.?!](?=\s|$)/.exec(line3)?.[0] ?? line3;
+  const line4 = prompt.replace(/\s+/g, " ").trim();
+  const first = /^.*?[.?!](?=\s|$)/.exec(line4)?.[0] ?? line4;
   const whole2 = first.replace(request, "").replace(/[.!]$/, "");
   const title = whole2.length <= longestTitle ? whole2 : firstClause(whole2.replace(/ ?\([^()]*\)/g, ""));
   if (title === void 0 || title.split(" ").length < 3) return void 0;
@@ -5015,13 +5015,13 @@ var require_section_matter = __commonJS({
         }
       }
       for (var i2 = 0; i2 < lines2.length; i2++) {
-        var line3 = lines2[i2];
+        var line4 = lines2[i2];
         var len = stack.length;
-        var ln = line3.trim();
+        var ln = line4.trim();
         if (isDelimiter(ln, delim)) {
           if (ln.length === 3 && i2 !== 0) {
             if (len === 0 || len === 2) {
-              content.push(line3);
+              content.push(line4);
               continue;
             }
             stack.push(ln);
@@ -5038,7 +5038,7 @@ var require_section_matter = __commonJS({
           stack.push(ln);
           continue;
         }
-        content.push(line3);
+        content.push(line4);
       }
       if (sections4 === null) {
         initSections(content.join("\n"));
@@ -5048,11 +5048,11 @@ var require_section_matter = __commonJS({
       file3.sections = sections4;
       return file3;
     };
-    function isDelimiter(line3, delim) {
-      if (line3.slice(0, delim.length) !== delim) {
+    function isDelimiter(line4, delim) {
+      if (line4.slice(0, delim.length) !== delim) {
         return false;
       }
-      if (line3.charAt(delim.length + 1) === delim.slice(-1)) {
+      if (line4.charAt(delim.length + 1) === delim.slice(-1)) {
         return false;
       }
       return true;
@@ -5737,13 +5737,13 @@ var init_directives = __esm({
        * @param onError - May be called even if the action was successful
        * @returns `true` on success
        */
-      add(line3, onError) {
+      add(line4, onError) {
         if (this.atNextDocument) {
           this.yaml = { explicit: _Directives.defaultYaml.explicit, version: "1.1" };
           this.tags = Object.assign({}, _Directives.defaultTags);
           this.atNextDocument = false;
         }
-        const parts = line3.trim().split(/[ \t]+/);
+        const parts = line4.trim().split(/[ \t]+/);
         const name2 = parts.shift();
         switch (name2) {
           case "%TAG": {
@@ -7284,9 +7284,9 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   } else {
     str2 = lines2[0];
     for (let i2 = 1; i2 < lines2.length; ++i2) {
-      const line3 = lines2[i2];
-      str2 += line3 ? `
-${indent}${line3}` : "\n";
+      const line4 = lines2[i2];
+      str2 += line4 ? `
+${indent}${line4}` : "\n";
     }
   }
   if (comment2) {
@@ -7344,7 +7344,7 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       str2 += ",";
     } else if (ctx.options.trailingComma) {
       if (ctx.options.lineWidth > 0) {
-        reqNewline || (reqNewline = lines2.reduce((sum, line3) => sum + line3.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
+        reqNewline || (reqNewline = lines2.reduce((sum, line4) => sum + line4.length + 2, 2) + (str2.length + 2) > ctx.options.lineWidth);
       }
       if (reqNewline) {
         str2 += ",";
@@ -7360,14 +7360,14 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
     return start + end3;
   } else {
     if (!reqNewline) {
-      const len = lines2.reduce((sum, line3) => sum + line3.length + 2, 2);
+      const len = lines2.reduce((sum, line4) => sum + line4.length + 2, 2);
       reqNewline = ctx.options.lineWidth > 0 && len > ctx.options.lineWidth;
     }
     if (reqNewline) {
       let str2 = start;
-      for (const line3 of lines2)
-        str2 += line3 ? `
-${indentStep}${indent}${line3}` : "\n";
+      for (const line4 of lines2)
+        str2 += line4 ? `
+${indentStep}${indent}${line4}` : "\n";
       return `${str2}
 ${indent}${end3}`;
     } else {
@@ -9064,10 +9064,10 @@ var init_errors3 = __esm({
       if (error2.pos[0] === -1)
         return;
       error2.linePos = error2.pos.map((pos) => lc.linePos(pos));
-      const { line: line3, col } = error2.linePos[0];
-      error2.message += ` at line ${line3}, column ${col}`;
+      const { line: line4, col } = error2.linePos[0];
+      error2.message += ` at line ${line4}, column ${col}`;
       let ci = col - 1;
-      let lineStr = src.substring(lc.lineStarts[line3 - 1], lc.lineStarts[line3]).replace(/[\n\r]+$/, "");
+      let lineStr = src.substring(lc.lineStarts[line4 - 1], lc.lineStarts[line4]).replace(/[\n\r]+$/, "");
       if (ci >= 60 && lineStr.length > 80) {
         const trimStart2 = Math.min(ci - 39, lineStr.length - 79);
         lineStr = "\u2026" + lineStr.substring(trimStart2);
@@ -9075,8 +9075,8 @@ var init_errors3 = __esm({
       }
       if (lineStr.length > 80)
         lineStr = lineStr.substring(0, 79) + "\u2026";
-      if (line3 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
-        let prev = src.substring(lc.lineStarts[line3 - 2], lc.lineStarts[line3 - 1]);
+      if (line4 > 1 && /^ *$/.test(lineStr.substring(0, ci))) {
+        let prev = src.substring(lc.lineStarts[line4 - 2], lc.lineStarts[line4 - 1]);
         if (prev.length > 80)
           prev = prev.substring(0, 79) + "\u2026\n";
         lineStr = prev + lineStr;
@@ -9084,7 +9084,7 @@ var init_errors3 = __esm({
       if (/[^ ]/.test(lineStr)) {
         let count6 = 1;
         const end3 = error2.linePos[1];
-        if (end3?.line === line3 && end3.col > col) {
+        if (end3?.line === line4 && end3.col > col) {
           count6 = Math.max(1, Math.min(end3.col - col, 80 - ci));
         }
         const pointer = " ".repeat(ci) + "^".repeat(count6);
@@ -10006,8 +10006,8 @@ function singleQuotedValue(source2, onError) {
   return unfoldLines(source2.slice(1, -1)).replace(/''/g, "'");
 }
 function unfoldLines(source2) {
-  const line3 = /(.*?)\r?\n/sy;
-  let match2 = line3.exec(source2);
+  const line4 = /(.*?)\r?\n/sy;
+  let match2 = line4.exec(source2);
   if (!match2)
     return source2;
   let trimEnd2, trimBoth;
@@ -10020,8 +10020,8 @@ function unfoldLines(source2) {
   }
   let res = match2[1].replace(trimEnd2, "");
   let sep15 = " ";
-  let pos = line3.lastIndex;
-  while (match2 = line3.exec(source2)) {
+  let pos = line4.lastIndex;
+  while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
       if (sep15 === "\n")
@@ -10032,7 +10032,7 @@ function unfoldLines(source2) {
       res += sep15 + lm;
       sep15 = " ";
     }
-    pos = line3.lastIndex;
+    pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
@@ -10894,40 +10894,40 @@ var init_lexer = __esm({
         }
       }
       *parseStream() {
-        let line3 = this.getLine();
-        if (line3 === null)
+        let line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("stream");
-        if (line3[0] === BOM) {
+        if (line4[0] === BOM) {
           yield* this.pushCount(1);
-          line3 = line3.substring(1);
+          line4 = line4.substring(1);
         }
-        if (line3[0] === "%") {
-          let dirEnd = line3.length;
-          let cs = line3.indexOf("#");
+        if (line4[0] === "%") {
+          let dirEnd = line4.length;
+          let cs = line4.indexOf("#");
           while (cs !== -1) {
-            const ch = line3[cs - 1];
+            const ch = line4[cs - 1];
             if (ch === " " || ch === "	") {
               dirEnd = cs - 1;
               break;
             } else {
-              cs = line3.indexOf("#", cs + 1);
+              cs = line4.indexOf("#", cs + 1);
             }
           }
           while (true) {
-            const ch = line3[dirEnd - 1];
+            const ch = line4[dirEnd - 1];
             if (ch === " " || ch === "	")
               dirEnd -= 1;
             else
               break;
           }
           const n2 = (yield* this.pushCount(dirEnd)) + (yield* this.pushSpaces(true));
-          yield* this.pushCount(line3.length - n2);
+          yield* this.pushCount(line4.length - n2);
           this.pushNewline();
           return "stream";
         }
         if (this.atLineEnd()) {
           const sp = yield* this.pushSpaces(true);
-          yield* this.pushCount(line3.length - sp);
+          yield* this.pushCount(line4.length - sp);
           yield* this.pushNewline();
           return "stream";
         }
@@ -10968,13 +10968,13 @@ var init_lexer = __esm({
       }
       *parseDocument() {
         yield* this.pushSpaces(true);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("doc");
         let n2 = yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
           // fallthrough
           case void 0:
             yield* this.pushNewline();
@@ -10999,7 +10999,7 @@ var init_lexer = __esm({
           case ">":
             n2 += yield* this.parseBlockScalarHeader();
             n2 += yield* this.pushSpaces(true);
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             yield* this.pushNewline();
             return yield* this.parseBlockScalar();
           default:
@@ -11019,11 +11019,11 @@ var init_lexer = __esm({
           }
           sp += yield* this.pushSpaces(true);
         } while (nl + sp > 0);
-        const line3 = this.getLine();
-        if (line3 === null)
+        const line4 = this.getLine();
+        if (line4 === null)
           return this.setNext("flow");
-        if (indent !== -1 && indent < this.indentNext && line3[0] !== "#" || indent === 0 && (line3.startsWith("---") || line3.startsWith("...")) && isEmpty(line3[3])) {
-          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line3[0] === "]" || line3[0] === "}");
+        if (indent !== -1 && indent < this.indentNext && line4[0] !== "#" || indent === 0 && (line4.startsWith("---") || line4.startsWith("...")) && isEmpty(line4[3])) {
+          const atFlowEndMarker = indent === this.indentNext - 1 && this.flowLevel === 1 && (line4[0] === "]" || line4[0] === "}");
           if (!atFlowEndMarker) {
             this.flowLevel = 0;
             yield FLOW_END;
@@ -11031,17 +11031,17 @@ var init_lexer = __esm({
           }
         }
         let n2 = 0;
-        while (line3[n2] === ",") {
+        while (line4[n2] === ",") {
           n2 += yield* this.pushCount(1);
           n2 += yield* this.pushSpaces(true);
           this.flowKey = false;
         }
         n2 += yield* this.pushIndicators();
-        switch (line3[n2]) {
+        switch (line4[n2]) {
           case void 0:
             return "flow";
           case "#":
-            yield* this.pushCount(line3.length - n2);
+            yield* this.pushCount(line4.length - n2);
             return "flow";
           case "{":
           case "[":
@@ -12379,7 +12379,7 @@ function parseFrontMatter(text9, where) {
     throw broken(where, 2, `front matter of at most ${longestHead} characters`, `${head.length}`);
   }
   const lines2 = head.split("\n");
-  const inner = lines2.findIndex((line3) => line3.startsWith(fence));
+  const inner = lines2.findIndex((line4) => line4.startsWith(fence));
   if (inner !== -1)
     throw broken(where, inner + 2, "no line that starts with --- inside the front matter", lines2[inner] ?? "");
   const data = readYaml(head, where);
@@ -12418,14 +12418,14 @@ ${head}
 ---
 `, { engines: engines2, language: "yaml" }).data;
   } catch (error2) {
-    const line3 = error2.linePos?.[0]?.line ?? 2;
+    const line4 = error2.linePos?.[0]?.line ?? 2;
     const what = error2.message.replace(/ at line \d+, column \d+:[\s\S]*/, "");
-    throw broken(where, line3, "valid YAML", what, error2);
+    throw broken(where, line4, "valid YAML", what, error2);
   }
 }
-function broken(where, line3, expected, received, cause2) {
+function broken(where, line4, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
-    where: `${where}, line ${line3}`,
+    where: `${where}, line ${line4}`,
     expected,
     received: excerpt(received),
     cause: cause2,
@@ -14246,14 +14246,14 @@ var init_document2 = __esm({
 
 // src/journal/rules/journal-line.ts
 function parseJournal(lines2) {
-  return lines2.flatMap((line3) => parseLine(line3) ?? []);
+  return lines2.flatMap((line4) => parseLine(line4) ?? []);
 }
 function parseLine(text9) {
-  const line3 = orElse(() => parseJson(text9), null);
-  if (typeof line3?.event !== "string" || typeof line3.time !== "string") return void 0;
-  if (Number.isNaN(Date.parse(line3.time)) || line3.state !== void 0 && !hasShapeOf(line3.state, {}))
+  const line4 = orElse(() => parseJson(text9), null);
+  if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
+  if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
     return void 0;
-  return line3;
+  return line4;
 }
 var init_journal_line = __esm({
   "src/journal/rules/journal-line.ts"() {
@@ -14313,11 +14313,11 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function words2(line3) {
+function words2(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
   let glued = false;
-  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line3.matchAll(part2)) {
+  for (const [whole2, single, double, escaped3, operator, plain13, stray] of line4.matchAll(part2)) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
@@ -14336,9 +14336,9 @@ function words2(line3) {
   }
   return found;
 }
-function commandOf(line3) {
+function commandOf(line4) {
   const environment3 = {};
-  const remaining = line3.map(({ text: text9 }) => text9);
+  const remaining = line4.map(({ text: text9 }) => text9);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
@@ -14348,8 +14348,8 @@ function commandOf(line3) {
   if (shellWords.has(program2)) return `"${program2}" is a command of the shell; put the line into a script`;
   return { program: program2, arguments: programArguments, environment: environment3 };
 }
-function parseCommandLine(line3) {
-  const all = words2(line3.trim());
+function parseCommandLine(line4) {
+  const all = words2(line4.trim());
   if (all === void 0) return { problem: "a quote has no end" };
   const operator = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && shellOnly.test(text9));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
@@ -14925,20 +14925,20 @@ function readYamlSettings(text9, originAt) {
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
   if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
-  const line3 = lineOf(wrapped3, yaml2);
+  const line4 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
-    return { problems: [{ line: line3, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
+    return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
-  const inner = mapOf(wrapped3.value, yaml2, line3);
+  const inner = mapOf(wrapped3.value, yaml2, line4);
   return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text9, originAt) };
 }
-function mapOf(node2, yaml2, line3) {
+function mapOf(node2, yaml2, line4) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
   if (isEmpty3 && oddity(node2) === void 0) return { items: [] };
   if (isMap(node2) && oddity(node2) === void 0) return node2;
   const at3 = isScalar(node2) || isSeq(node2) || isMap(node2) || isAlias(node2) ? node2.range?.[0] : void 0;
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
-  return { problems: [{ line: at3 === void 0 ? line3 : yaml2.lineAt(at3), message }] };
+  return { problems: [{ line: at3 === void 0 ? line4 : yaml2.lineAt(at3), message }] };
 }
 function settingsOf(map2, yaml2, text9, originAt) {
   return map2.items.map((pair2) => {
@@ -15001,9 +15001,9 @@ function readUserFile({ userFile: userFile2, variables }) {
 function readFile(file3, source2) {
   const read3 = readConfigurationText(file3);
   if ("problem" in read3) return { given: [], problems: [`${file3}: ${read3.problem}`] };
-  const yaml2 = readYamlSettings(read3.text, (line3) => ({ source: source2, file: file3, line: line3 }));
+  const yaml2 = readYamlSettings(read3.text, (line4) => ({ source: source2, file: file3, line: line4 }));
   if ("given" in yaml2) return { given: yaml2.given, problems: [] };
-  return { given: [], problems: yaml2.problems.map(({ line: line3, message }) => `${file3}, line ${line3}: ${message}`) };
+  return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file3}, line ${line4}: ${message}`) };
 }
 function readVariables(variables) {
   return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
@@ -15021,7 +15021,7 @@ function typedValue(text9) {
 function refusal(problems) {
   return new WorkflowError(
     `The configuration is not valid
-${firstOf(problems).map((line3) => `  ${line3}`).join("\n")}`,
+${firstOf(problems).map((line4) => `  ${line4}`).join("\n")}`,
     {
       fix: "Fix or remove what is named here; templates/configuration.yaml of the plugin explains every key.",
       exitCode: exitCodes.invalidState
@@ -15102,8 +15102,8 @@ function readConfigurationText(file3) {
     const text9 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
     const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text9);
     if (control === null) return { text: text9 };
-    const line3 = text9.slice(0, control.index).split("\n").length;
-    return { problem: `line ${line3}: expected text; received a control character` };
+    const line4 = text9.slice(0, control.index).split("\n").length;
+    return { problem: `line ${line4}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
   }
@@ -15640,7 +15640,7 @@ function readTranscriptTail(transcript) {
 }
 function readTailWith(transcript, word6) {
   const lines2 = [];
-  eachLineWith(readTail(transcript), [Buffer.from(word6)], (line3) => lines2.push(line3));
+  eachLineWith(readTail(transcript), [Buffer.from(word6)], (line4) => lines2.push(line4));
   return lines2;
 }
 function readTail(transcript) {
@@ -15675,8 +15675,8 @@ var init_transcript_tail = __esm({
 });
 
 // src/spend/rules/message-row.ts
-function parseMessageRow(line3) {
-  const fields2 = object2(orElse(() => parseJson(line3), void 0));
+function parseMessageRow(line4) {
+  const fields2 = object2(orElse(() => parseJson(line4), void 0));
   const message = object2(fields2?.message);
   const usage = object2(message?.usage);
   const time3 = Date.parse(String(fields2?.timestamp));
@@ -15932,8 +15932,8 @@ function countFile(account, name2, path7) {
   const found = readFrom(path7, (size) => Math.min(file3.offset, size));
   if (found === void 0) return;
   const lines2 = found.bytes.subarray(0, found.bytes.lastIndexOf(10) + 1);
-  eachLineWith(lines2, words3, (line3) => {
-    const row2 = parseMessageRow(line3);
+  eachLineWith(lines2, words3, (line4) => {
+    const row2 = parseMessageRow(line4);
     if (row2 !== void 0) file3.last = countMessage(account, file3.last, row2);
   });
   file3.offset = found.start + lines2.length;
@@ -16222,7 +16222,7 @@ function escalate(paths, now, wanted2) {
 }
 function lastNumber(paths) {
   const numbers2 = parseJournal(readJournal(paths)).map(
-    (line3) => line3.event === "escalated" ? escalationNumber(line3.id) : 0
+    (line4) => line4.event === "escalated" ? escalationNumber(line4.id) : 0
   );
   return Math.max(0, ...numbers2);
 }
@@ -16289,7 +16289,7 @@ function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
 function lineOf2(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line3) => pattern3.test(line3));
+  const index2 = text9.split("\n").findIndex((line4) => pattern3.test(line4));
   return index2 === -1 ? void 0 : index2 + 1;
 }
 function atLine(text9, pattern3) {
@@ -17351,11 +17351,11 @@ var init_similarity = __esm({
       }
       #partsOf(text9) {
         const words12 = wordsOf(text9);
-        const line3 = ` ${words12.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        const line4 = ` ${words12.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash2 = 0;
-        for (let at3 = 0; at3 < line3.length; at3 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at3), 40503) | 0;
+        for (let at3 = 0; at3 < line4.length; at3 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line4.charCodeAt(at3), 40503) | 0;
           if (at3 + 1 >= pieceLength) pieces[at3 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
         }
         return [Uint32Array.from(words12, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
@@ -17860,8 +17860,8 @@ function claimMatcher(corpus) {
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
-    const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);
-    const ofQuote = ofPage.filter((at3) => partInCommon(quote3, wordings[at3]?.quote) > 0);
+    const ofPage2 = holdersOf(byPage.get(quote3.source), mostOfPage);
+    const ofQuote = ofPage2.filter((at3) => partInCommon(quote3, wordings[at3]?.quote) > 0);
     return [.../* @__PURE__ */ new Set([...[...own4].flatMap((name2) => holdersOf(byName.get(name2))), ...ofQuote])];
   };
   return {
@@ -18668,15 +18668,15 @@ var init_time_estimate = __esm({
 // src/planning/rules/check-document.ts
 function readPlanDocument(text9) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line3] of plainLines(text9).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line3) ?? [];
-    const remainder = heading2 === void 0 ? line3 : line3.slice(line3.indexOf(heading2) + heading2.length);
+  for (const [index2, line4] of plainLines(text9).entries()) {
+    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
+    const remainder = heading2 === void 0 ? line4 : line4.slice(line4.indexOf(heading2) + heading2.length);
     if (heading2 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
     document2.sections[section4]?.lines.push(remainder);
-    for (const [, id3 = ""] of line3.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
+    for (const [, id3 = ""] of line4.matchAll(/\\planitem\s*\{([^{}]*)\}/g)) {
       document2.bindings.push({ id: id3.trim(), line: index2 + 1, section: section4 });
     }
   }
@@ -18685,12 +18685,12 @@ function readPlanDocument(text9) {
 function plainLines(text9) {
   let inListing = false;
   let isOver = false;
-  return text9.split(/\r?\n/).map((line3) => {
-    const [, edge] = listing.exec(line3) ?? [];
+  return text9.split(/\r?\n/).map((line4) => {
+    const [, edge] = listing.exec(line4) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver) return "";
-    isOver = line3.includes("\\end{document}");
-    return line3.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
+    isOver = line4.includes("\\end{document}");
+    return line4.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
 function checkPlanDocument(items, { text: text9, texFile: file3 }) {
@@ -18702,7 +18702,7 @@ function checkPlanDocument(items, { text: text9, texFile: file3 }) {
       fix: `Write ${file3} from the items of the plan.`
     }
   ] : checkText(items, readPlanDocument(text9));
-  return found.map(({ id: id3, severity = "error", line: line3, message, fix }) => ({ id: id3, severity, file: file3, line: line3, message, fix }));
+  return found.map(({ id: id3, severity = "error", line: line4, message, fix }) => ({ id: id3, severity, file: file3, line: line4, message, fix }));
 }
 function checkText(items, document2) {
   return [...sectionFindings(document2), ...bindingFindings(items, document2), ...proseFindings(document2)];
@@ -18757,10 +18757,10 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     const message = `${id3} (${kind}, ${quotedWords(title, 120)}) is not in the document.`;
     return { id: "T04", line: null, message, fix: `Write it into ${where} with \\planitem{${id3}} beside it.` };
   });
-  const misplaced = bindings3.flatMap(({ id: id3, line: line3, section: section4 }) => {
+  const misplaced = bindings3.flatMap(({ id: id3, line: line4, section: section4 }) => {
     if (!known4.has(id3)) {
       return [
-        { id: "T05", line: line3, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
+        { id: "T05", line: line4, message: `There is no item ${id3}.`, fix: "Take it out, or bind the item that is meant." }
       ];
     }
     const code2 = sectionOf(id3);
@@ -18769,7 +18769,7 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
     const isHome = (at3) => plain(sections4[at3]?.title ?? "") === sectionTitle(code2).toLowerCase();
     if (bindings3.some((other) => other.id === id3 && isHome(other.section))) return [];
     return [
-      { id: "T06", line: line3, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
+      { id: "T06", line: line4, message: `${id3} is bound in "${title}" only.`, fix: `Its place is "${sectionTitle(code2)}".` }
     ];
   });
   return [...unbound, ...misplaced];
@@ -18777,14 +18777,14 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
 function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
     ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text9 }) => {
-      const line3 = first + start;
+      const line4 = first + start;
       const estimate2 = timeEstimate(text9);
       const filler = placeholder.exec(text9)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
             id: "T07",
-            line: line3,
+            line: line4,
             message: `A plan does not estimate time: "${estimate2}".`,
             fix: "Say what comes before what. For a duration of the system, say what lasts that long."
           }
@@ -18792,7 +18792,7 @@ function proseFindings({ sections: sections4 }) {
         ...filler === void 0 ? [] : [
           {
             id: "T08",
-            line: line3,
+            line: line4,
             message: `"${filler}" was left in.`,
             fix: "Write what belongs there, or list it as an open decision."
           }
@@ -18803,12 +18803,12 @@ function proseFindings({ sections: sections4 }) {
 }
 function paragraphs(lines2) {
   const found = [];
-  for (const [index2, line3] of lines2.entries()) {
-    if (line3.trim() === "") continue;
+  for (const [index2, line4] of lines2.entries()) {
+    if (line4.trim() === "") continue;
     const last = found.at(-1);
-    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line3);
-    if (follows) last.text += ` ${line3.trim()}`;
-    else found.push({ start: index2, text: line3.trim() });
+    const follows = last !== void 0 && (lines2[index2 - 1] ?? "").trim() !== "" && !/^\s*\\item\b/.test(line4);
+    if (follows) last.text += ` ${line4.trim()}`;
+    else found.push({ start: index2, text: line4.trim() });
   }
   return found;
 }
@@ -19269,8 +19269,8 @@ ordinal: ordinal 1 st nd rd th`;
     magnitudeTable = `1e3 thousand thousands tausend tsd mille \u5343; 1e4 \u4E07 \u842C; 1e5 lakh lakhs; 1e6 million millions millionen mio mn; 1e7 crore crores
 1e8 \u4EBF \u5104; 1e9 billion billions bn milliarde milliarden mrd milliard milliards; 1e12 trillion trillions tn \u5146`;
     units = /* @__PURE__ */ new Map();
-    for (const line3 of table.trim().split("\n")) {
-      const [dimension = "", entries = ""] = line3.split(/: (.*)/);
+    for (const line4 of table.trim().split("\n")) {
+      const [dimension = "", entries = ""] = line4.split(/: (.*)/);
       for (const entry of entries.split(/;\s*/).filter((part2) => part2 !== "")) {
         const [name2 = "", factor = "1", ...spellings] = entry.trim().split(" ");
         for (const spelling of spellings)
@@ -19824,7 +19824,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19959,6 +19959,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
       kind: _enum(["research", "writing", "planning", "coding"]),
@@ -20003,8 +20004,8 @@ var init_ledger = __esm({
       undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-      within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+      /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+      within: optional(array(object({ ...pair, by: string2(), ...relation }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
       /** Claims that were joined with another, and their wordings. */
@@ -20098,8 +20099,8 @@ function wilsonUpperBound(successes, trials) {
   if (trials === 0) return 1;
   const p = successes / trials;
   const centre = p + z * z / (2 * trials);
-  const spread = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
-  return Math.min(1, (centre + spread) / (1 + z * z / trials));
+  const spread2 = z * Math.sqrt(p * (1 - p) / trials + z * z / (4 * trials * trials));
+  return Math.min(1, (centre + spread2) / (1 + z * z / trials));
 }
 function wilsonLowerBound(successes, trials) {
   return 1 - wilsonUpperBound(trials - successes, trials);
@@ -20247,9 +20248,9 @@ var init_counters = __esm({
 // src/research/rules/rebuild-state.ts
 function rebuildState(name2, journal) {
   let state;
-  for (const line3 of journal) {
-    if (line3.state === void 0) continue;
-    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line3.time), ...line3.state, name: name2 });
+  for (const line4 of journal) {
+    if (line4.state === void 0) continue;
+    const result = stateSchema.safeParse({ ...state ?? unknownState(name2, line4.time), ...line4.state, name: name2 });
     if (result.success) state = result.data;
   }
   return state;
@@ -20299,7 +20300,7 @@ function sightingIn(text9, searched) {
   for (const term of searched) {
     const wanted2 = term.normalize("NFKC");
     const terms = waysToRead(wanted2, singular).map(({ words: words12 }) => words12);
-    if (unspaced2.test(wanted2)) {
+    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
       const at3 = lower.indexOf(wanted2.toLowerCase());
       if (at3 >= 0) return sighting(term, normal2, at3);
     } else if (mayHold(lower, terms[0] ?? [])) {
@@ -20350,7 +20351,7 @@ function sighting(term, text9, at3) {
   const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
   return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
 }
-var around, wholeWords, partsOfWords, unspaced2;
+var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
   "src/research/rules/absence.ts"() {
     "use strict";
@@ -20361,6 +20362,7 @@ var init_absence = __esm({
     wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
     partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
     unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+    ofCode = /^[^\s:]+:+[^\s:]+$/u;
   }
 });
 
@@ -21519,7 +21521,9 @@ function makerNames({ party, url, authors }) {
   ];
 }
 function repeats({ source: source2, quote: quote3, wording }, other) {
-  const links = [...quote3.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
+  const stated4 = normalString(wording);
+  const untermed = quote3.replace(termLink, (link2, term) => stated4.includes(normalString(term)) ? term : link2);
+  const links = [...untermed.matchAll(linked)].map(([url]) => `publisher:${publisherOf(url)}`);
   const theirs = new Set(links.length === 0 ? [] : independenceKeys({ ...other, quotes: [] }));
   if (links.some((publisher2) => theirs.has(publisher2) || theirs.has(makerKey(publisher2) || "-"))) return true;
   const own4 = new Set(makerNames(source2));
@@ -21537,7 +21541,7 @@ function longText(text9, leastWords4, kind) {
   const normal2 = normalString(text9);
   return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -21561,6 +21565,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
+    termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
     linked = /https?:\/\/[^\s)\]>"']+/g;
   }
 });
@@ -22435,7 +22440,7 @@ var init_verification = __esm({
     init_hand_in_fields();
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
-    batchLimits = { claims: 5, snapshots: 3 };
+    batchLimits = { claims: 10, snapshots: 6 };
     claimVerdict = object({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
@@ -22578,6 +22583,9 @@ function related({ claims: claims3 }, pairs3) {
   }
   return others;
 }
+function relatedIds(ledger, id3) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id3 ? other : other === id3 ? claim3 : []);
+}
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
 }
@@ -22628,6 +22636,55 @@ var init_also_said = __esm({
   }
 });
 
+// src/research/rules/common-core.ts
+function soundCore(core, texts5) {
+  if (core === void 0 || !core.every((words12, at3) => isWithin3(words12, texts5[at3] ?? ""))) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides2 = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id3, by, words: words12 } of sides2) {
+      const [own4, theirs] = [byId.get(id3), byId.get(by)];
+      if (own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text9 = verifiedText(own4, ledger);
+      if (isWithin3(words12, text9))
+        cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
+    }
+  }
+  return cores;
+}
+function isWithin3(words12, text9) {
+  return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
+}
+function isMost2(words12, text9) {
+  const [core, whole2] = [distinctiveOf(words12), distinctiveOf(text9)];
+  const said4 = [...whole2.content].filter((word6) => core.stems.has(word6)).length;
+  const isWhole2 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
+  return isWhole2 && said4 >= leastShare4 * whole2.content.size;
+}
+var fewestWords2, leastShare4;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare4 = 2 / 3;
+  }
+});
+
 // src/research/rules/join-claims.ts
 var join_claims_exports = {};
 __export(join_claims_exports, {
@@ -22638,12 +22695,16 @@ __export(join_claims_exports, {
   splitClaim: () => splitClaim,
   withCurrentIds: () => withCurrentIds
 });
-function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2 }) {
+function applySorting(ledger, { by, same, opposed, within: within2 = [], overlapping = [], apart: apart2, cores = [] }) {
   let sorted3 = ledger;
   for (const pair2 of same) sorted3 = joinClaims(sorted3, pair2, by);
   for (const pair2 of opposed) sorted3 = contradict(sorted3, pair2, by);
-  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by });
-  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true });
+  const coreOf = ([one, other]) => {
+    const [core] = cores.flatMap(({ claims: [a2, b], words: words12 }) => a2 === one && b === other ? [words12] : []);
+    return core === void 0 ? {} : { core: [core[0], core[1]] };
+  };
+  for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
+  for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
   if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, observations: firstSightings(sorted3) };
@@ -22910,23 +22971,32 @@ var init_sorting_controls = __esm({
 
 // src/research/rules/spare-pairs.ts
 function sparePairs(ledger, asked3) {
-  const groups = independentGroups(ledger.sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
-  const ofCode = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
+  const groups = groupsOfSources(ledger);
+  const ofCode2 = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
   const claims3 = ledger.claims.filter(
-    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode.has(source2))
+    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode2.has(source2))
   );
   const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
   const index2 = similarityIndex(texts5);
   for (const text9 of texts5) index2.add(text9);
   const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
+  const nearest3 = (at3) => index2.nearest(texts5[at3] ?? "", mostSearched);
+  const places2 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
+  const relatedTo = (at3) => relatedIds(ledger, claims3[at3]?.id ?? "").flatMap((id3) => {
+    const place3 = places2.get(id3);
+    return place3 === void 0 ? [] : [{ index: place3, score: 1 }];
+  });
   const done2 = new Set(asked3.map(keyOf2));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
   const found = [];
   for (const at3 of wanted2) {
     const claim3 = claims3[at3];
     if (claim3 === void 0 || independentSources(claim3) > 1) continue;
-    const others = index2.nearest(texts5[at3] ?? "", mostSearched).filter(({ index: other }) => [...partiesOf[other] ?? []].every((party) => partiesOf[at3]?.has(party) !== true)).slice(0, mostOthers);
-    for (const [rank3, { index: other, score }] of others.entries()) {
+    const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
+    const others = ofOthers(nearest3(at3)).slice(0, mostOthers);
+    const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
+    const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
+    for (const [rank3, { index: other, score }] of inTurn2.entries()) {
       const pair2 = [claim3.id, claims3[other]?.id ?? ""];
       if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
       done2.add(keyOf2(pair2));
@@ -22934,11 +23004,33 @@ function sparePairs(ledger, asked3) {
   }
   return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
 }
+function spread(ledger, pairs3) {
+  const groups = groupsOfSources(ledger);
+  const evidenceOf2 = new Map(ledger.claims.map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  const partyOf = (id3) => [...new Set(evidenceOf2.get(id3)?.map(({ source: source2 }) => groups.get(source2)))].join();
+  const met = /* @__PURE__ */ new Map();
+  const [now, later] = [[], []];
+  for (const pair2 of pairs3) {
+    const [one, other] = pair2;
+    const keys2 = [`${one} ${partyOf(other)}`, `${other} ${partyOf(one)}`];
+    const timesOf = (key) => met.get(key) ?? 0;
+    const isFull = pair2.some((id3) => timesOf(id3) >= mostOfClaim) || keys2.some((key) => timesOf(key) >= mostOfParty);
+    (isFull ? later : now).push(pair2);
+    if (!isFull) for (const key of [...pair2, ...keys2]) met.set(key, timesOf(key) + 1);
+  }
+  return [now, later];
+}
+function groupsOfSources({ sources }) {
+  return independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+}
+function isOfParties(own4, others) {
+  return [...own4 ?? []].some((party) => others?.has(party) === true);
+}
 function statementsAndQuotes(text9, evidence3) {
   const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
   return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
 }
-var mostOthers, mostSearched, mostClaims2, keyOf2;
+var mostOthers, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
 var init_spare_pairs = __esm({
   "src/research/rules/spare-pairs.ts"() {
     "use strict";
@@ -22946,9 +23038,12 @@ var init_spare_pairs = __esm({
     init_distrust();
     init_failed_quotes();
     init_independence();
+    init_also_said();
     init_join_claims();
     init_similarity();
     mostOthers = 3;
+    mostOfClaim = 5;
+    mostOfParty = 2;
     mostSearched = 10;
     mostClaims2 = 200;
     keyOf2 = (pair2) => pair2.toSorted().join();
@@ -22984,10 +23079,11 @@ function pairsOnOneSide({ claims: claims3 = [], disputed }) {
 }
 function pairsToSort(ledger) {
   const most2 = mostPairs * mostSorters;
-  const open4 = openPairs(ledger).slice(0, most2);
+  const open4 = openPairs(ledger);
   if (open4.length === 0) return [];
   const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
-  const all = [...open4, ...sparePairs(ledger, open4)].slice(0, size);
+  const [now, later] = spread(ledger, [...open4, ...sparePairs(ledger, open4)]);
+  const all = [...now, ...later].slice(0, size);
   const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
   const sorters = Array.from(
     { length: Math.ceil(all.length / mostPairs) },
@@ -23020,13 +23116,21 @@ function sortingOf(by, { answers: answers3 }, asked3) {
   }
   const pairs3 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
   const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
+  const cores = asked3.flatMap((pair2, index2) => {
+    const words12 = soundCore(answers3.find((one) => one.pair === index2 + 1)?.both, pair2.texts);
+    if (words12 === void 0 || !("claims" in pair2)) return [];
+    const isTurned = answerTo2.get(index2 + 1) === "first-says-more";
+    const inOrder3 = ([one, other]) => isTurned ? [other, one] : [one, other];
+    return [{ claims: inOrder3(pair2.claims), words: inOrder3(words12) }];
+  });
   return {
     by,
     same: pairs3("same"),
     opposed: pairs3("opposed"),
     within: [...pairs3("second-says-more"), ...turnedRound],
     overlapping: pairs3("both-say-more"),
-    apart: pairs3("different")
+    apart: pairs3("different"),
+    ...cores.length > 0 && { cores }
   };
 }
 function possible(answer3, texts5, isControlled) {
@@ -23045,7 +23149,7 @@ function possible(answer3, texts5, isControlled) {
 function sorterTask(pairs3, file3) {
   return `Sort ${counted(pairs3, "pair")} of statements: they are listed in ${file3}.`;
 }
-var sortingAnswers, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
+var sortingAnswers, commonWords, sortingHandIn, rightAnswers, mostPairs, mostSorters, leastSpare;
 var init_sorting = __esm({
   "src/research/rules/sorting.ts"() {
     "use strict";
@@ -23054,6 +23158,7 @@ var init_sorting = __esm({
     init_text();
     init_comparison();
     init_distinctive();
+    init_common_core();
     init_claim_matcher();
     init_current_id();
     init_failed_quotes();
@@ -23070,9 +23175,10 @@ var init_sorting = __esm({
       "opposed",
       "different"
     ];
+    commonWords = tuple([string2(), string2()]);
     sortingHandIn = object({
       assignment: assignmentField("i3-s1"),
-      answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+      answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
         _maxLength(200),
         refine((answers3) => new Set(answers3.map(({ pair: pair2 }) => pair2)).size === answers3.length, {
           error: "expected one answer for each pair"
@@ -23429,12 +23535,12 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line3) => parseRow(line3) ?? []);
+  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line4) => parseRow(line4) ?? []);
 }
 function storedTexts(paths) {
   const known4 = /* @__PURE__ */ new Set();
-  for (const line3 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
-    if (line3.event === "page-stored") known4.add(`${line3.page} ${line3.sha256}`);
+  for (const line4 of parseJournal(readJournal(paths).filter((one) => one.includes('"event":"page-stored"'))))
+    if (line4.event === "page-stored") known4.add(`${line4.page} ${line4.sha256}`);
   return ({ page, snapshot }) => snapshot === null || known4.size === 0 || known4.has(`${page} ${snapshot}`);
 }
 function dropForeignRows(paths) {
@@ -23460,7 +23566,7 @@ function storeSnapshot(paths, url, outcome, before) {
   return row2;
 }
 function noteStored(paths, page, sha256) {
-  const isFirst2 = !readJournal(paths).some((line3) => line3.includes('"event":"page-stored"'));
+  const isFirst2 = !readJournal(paths).some((line4) => line4.includes('"event":"page-stored"'));
   const before = isFirst2 ? readRows(paths) : [];
   const now = /* @__PURE__ */ new Date();
   for (const row2 of [...before, { page, snapshot: sha256 }])
@@ -23489,10 +23595,10 @@ function keepText(paths, text9) {
 function hashOf2(text9) {
   return (0, import_node_crypto.createHash)("sha256").update(text9).digest("hex");
 }
-function parseRow(line3) {
-  if (line3 === "") return void 0;
+function parseRow(line4) {
+  if (line4 === "") return void 0;
   try {
-    return snapshotRowSchema.parse(JSON.parse(line3));
+    return snapshotRowSchema.parse(JSON.parse(line4));
   } catch {
     return void 0;
   }
@@ -23868,19 +23974,19 @@ var init_plan_file = __esm({
 
 // src/base/title.ts
 function asTitle(text9, longestTitle5 = mostOfTitle) {
-  const line3 = text9.replace(/\s+/g, " ").trim();
-  if (line3.length <= longestTitle5) return line3;
-  const ends4 = [...line3.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
+  const line4 = text9.replace(/\s+/g, " ").trim();
+  if (line4.length <= longestTitle5) return line4;
+  const ends4 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends4.find(
-    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line3, index2) && !isHalf(line3.slice(0, index2), mark2)
+    ({ 0: mark2, index: index2 }) => index2 >= shortestTitle && index2 <= longestTitle5 && isOutside(line4, index2) && !isHalf(line4.slice(0, index2), mark2)
   );
-  if (clause !== void 0) return line3.slice(0, clause.index).trimEnd();
-  const blanks = [...line3.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
-  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line3, blank4));
-  if (last !== void 0) return `${withoutLooseEnd(line3.slice(0, last))}\u2026`;
+  if (clause !== void 0) return line4.slice(0, clause.index).trimEnd();
+  const blanks = [...line4.slice(0, longestTitle5).matchAll(/\s/g)].map(({ index: index2 }) => index2);
+  const last = blanks.findLast((blank4) => blank4 >= fairTitle && isOutside(line4, blank4));
+  if (last !== void 0) return `${withoutLooseEnd(line4.slice(0, last))}\u2026`;
   const within2 = [...blanks.filter((blank4) => blank4 >= shortestTitle).toReversed(), longestTitle5 - 1];
-  const titles2 = [...within2, longestTitle5 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line3, end3))));
-  return titles2.find(({ length }) => length <= longestTitle5) ?? line3;
+  const titles2 = [...within2, longestTitle5 - closing2.length].map((end3) => closed2(withoutLooseEnd(cut(line4, end3))));
+  return titles2.find(({ length }) => length <= longestTitle5) ?? line4;
 }
 function closed2(start) {
   return `${start}\u2026${openAt(start, start.length).join("")}`;
@@ -24038,19 +24144,19 @@ function readMarkdown(text9) {
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number5 = index2 + 1;
-    const line3 = whole2.slice(0, longestLine3);
-    const inert = { number: number5, indent: 0, text: line3.trim(), level: 0, inert: true };
+    const line4 = whole2.slice(0, longestLine3);
+    const inert = { number: number5, indent: 0, text: line4.trim(), level: 0, inert: true };
     if (index2 < head) {
       lines2.push(inert);
       continue;
     }
     if (fence2 !== void 0) {
       lines2.push(inert);
-      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line3) ?? [];
+      const [, mark3 = ""] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(line4) ?? [];
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown4 = outsideComments(line3, comment2 !== void 0);
+    const shown4 = outsideComments(line4, comment2 !== void 0);
     if (comment2 === void 0 && shown4.open) comment2 = number5;
     if (!shown4.open) comment2 = void 0;
     const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown4.text) ?? [];
@@ -24059,7 +24165,7 @@ function readMarkdown(text9) {
       lines2.push(inert);
       continue;
     }
-    lines2.push(plain4(number5, shown4.text, line3.trim() !== "" && shown4.text.trim() === ""));
+    lines2.push(plain4(number5, shown4.text, line4.trim() !== "" && shown4.text.trim() === ""));
   }
   return { lines: lines2, unclosed: fence2?.line ?? comment2 ?? null };
 }
@@ -24075,9 +24181,9 @@ function headingText({ text: text9 }) {
 function plainWords(text9) {
   return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
-function indentOf(line3) {
+function indentOf(line4) {
   let columns2 = 0;
-  for (const character of line3) {
+  for (const character of line4) {
     if (character === " ") columns2 += 1;
     else if (character === "	") columns2 += 4 - columns2 % 4;
     else break;
@@ -24086,15 +24192,15 @@ function indentOf(line3) {
 }
 function frontMatterEnd(lines2) {
   if (lines2[0]?.trimEnd() !== "---") return 0;
-  const end3 = lines2.findIndex((line3, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line3));
+  const end3 = lines2.findIndex((line4, index2) => index2 > 0 && /^(?:---|\.\.\.)\s*$/.test(line4));
   return end3 + 1;
 }
-function outsideComments(line3, inside) {
+function outsideComments(line4, inside) {
   let text9 = "";
   let open4 = inside;
-  for (let at3 = 0; at3 < line3.length; ) {
-    const next2 = line3.indexOf(open4 ? "-->" : "<!--", at3);
-    if (!open4) text9 += line3.slice(at3, next2 === -1 ? line3.length : next2);
+  for (let at3 = 0; at3 < line4.length; ) {
+    const next2 = line4.indexOf(open4 ? "-->" : "<!--", at3);
+    if (!open4) text9 += line4.slice(at3, next2 === -1 ? line4.length : next2);
     if (next2 === -1) break;
     at3 = next2 + (open4 ? 3 : 4);
     open4 = !open4;
@@ -24113,8 +24219,8 @@ var init_markdown_lines = __esm({
 });
 
 // src/coding/rules/plans/phases.ts
-function commandsIn(line3) {
-  const found = [...line3.matchAll(/`([^`]{2,1000})`/g)].map(([, code2 = ""]) => code2.trim());
+function commandsIn(line4) {
+  const found = [...line4.matchAll(/`([^`]{2,1000})`/g)].map(([, code2 = ""]) => code2.trim());
   return found.filter(isCommand);
 }
 function distinctCommands(commands2) {
@@ -24160,7 +24266,7 @@ function readPhases(text9, file3) {
 function linesOfCriteria(text9) {
   const source2 = printable(text9);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
-  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line3 }) => line3)]));
+  return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
 }
 function phasesIn(lines2, raw) {
   const phases2 = [];
@@ -24168,38 +24274,38 @@ function phasesIn(lines2, raw) {
   let depth3 = 0;
   let within2 = "none";
   let criteriaDepth = 0;
-  for (const line3 of lines2) {
-    const words12 = line3.level > 0 ? headingText(line3) : "";
-    if (line3.level > 0 && !line3.inert) {
+  for (const line4 of lines2) {
+    const words12 = line4.level > 0 ? headingText(line4) : "";
+    if (line4.level > 0 && !line4.inert) {
       const [, number5, first, named6 = ""] = phaseHeading.exec(words12) ?? [];
       const title = named6.replace(trailingMark, "");
       const parallel = first ?? (title === named6 ? void 0 : "[P]");
-      const isPhase = number5 !== void 0 && (current === void 0 || line3.level <= depth3);
+      const isPhase = number5 !== void 0 && (current === void 0 || line4.level <= depth3);
       if (isPhase) {
-        current = begin(number5, parallel !== void 0, title === "" ? words12 : title, line3.number);
+        current = begin(number5, parallel !== void 0, title === "" ? words12 : title, line4.number);
         phases2.push(current);
-        depth3 = line3.level;
+        depth3 = line4.level;
         within2 = "none";
         continue;
       }
-      if (current !== void 0 && line3.level <= depth3) current = void 0;
+      if (current !== void 0 && line4.level <= depth3) current = void 0;
     }
     if (current === void 0) continue;
-    const label = line3.inert ? "" : line3.level > 0 ? words12 : boldLabel(line3.text);
+    const label = line4.inert ? "" : line4.level > 0 ? words12 : boldLabel(line4.text);
     const into = label === "" ? void 0 : criteriaKind(label, within2);
     if (into !== void 0) {
-      if (within2 === "none") criteriaDepth = line3.level;
+      if (within2 === "none") criteriaDepth = line4.level;
       within2 = into;
       continue;
     }
-    if (line3.level > 0 && !line3.inert && line3.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
-    read(current, line3, within2, raw);
+    if (line4.level > 0 && !line4.inert && line4.level <= Math.max(criteriaDepth, depth3 + 1)) within2 = "none";
+    read(current, line4, within2, raw);
   }
   return phases2;
 }
-function begin(number5, parallel, title, line3) {
+function begin(number5, parallel, title, line4) {
   const lists2 = { description: [], commands: [], criteria: [], manual: [], boxes: [] };
-  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line3, parallel, stated: void 0, ...lists2 };
+  return { id: `P${number5.toUpperCase()}`, title: plainWords(title), line: line4, parallel, stated: void 0, ...lists2 };
 }
 function criteriaKind(label, within2) {
   if (/success criteria|acceptance criteria/i.test(label)) {
@@ -24213,9 +24319,9 @@ function criteriaKind(label, within2) {
 function boldLabel(text9) {
   return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
 }
-function read(phase, line3, within2, raw) {
-  const bare2 = plainWords(line3.text);
-  if (!line3.inert) {
+function read(phase, line4, within2, raw) {
+  const bare2 = plainWords(line4.text);
+  if (!line4.inert) {
     const needs = dependsOn.exec(bare2)?.[1];
     if (needs !== void 0) {
       phase.stated = [...needs.matchAll(/(?:phase|milestone|stage|step)?s?\s*\b(\d{1,3}(?:\.\d{1,3})*[a-z]?)\b/gi)].map(
@@ -24223,19 +24329,19 @@ function read(phase, line3, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line3.text) ?? [];
+    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
     if (item4 !== void 0 && within2 !== "none") {
       const words12 = plainWords(item4);
       if (within2 === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within2 !== "manual") {
         phase.commands.push(...commandsIn(item4));
-        if (mark2 !== void 0) phase.boxes.push({ line: line3.number, checked: mark2 !== " " });
+        if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
     }
   }
-  phase.description.push((raw[line3.number - 1] ?? "").trimEnd());
+  phase.description.push((raw[line4.number - 1] ?? "").trimEnd());
 }
 var runners, mostCommands, longestCommand2, phaseHeading, trailingMark, dependsOn, mostManual, longestManual;
 var init_phases = __esm({
@@ -24341,12 +24447,12 @@ var init_plan_items = __esm({
 function readStatedOrder(lines2, idsIn2) {
   const order4 = { only: /* @__PURE__ */ new Map(), also: /* @__PURE__ */ new Map(), unread: [] };
   let level = 0;
-  for (const line3 of lines2) {
-    if (line3.inert) continue;
-    if (line3.level > 0) {
-      if (level === 0 || line3.level <= level) level = aboutOrder.test(headingText(line3)) ? line3.level : 0;
-    } else if (level > 0 && bullet.test(line3.text)) {
-      if (!readLine(plainWords(line3.text.replace(bullet, "")), order4, idsIn2)) order4.unread.push(line3.number);
+  for (const line4 of lines2) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      if (level === 0 || line4.level <= level) level = aboutOrder.test(headingText(line4)) ? line4.level : 0;
+    } else if (level > 0 && bullet.test(line4.text)) {
+      if (!readLine(plainWords(line4.text.replace(bullet, "")), order4, idsIn2)) order4.unread.push(line4.number);
     }
   }
   return order4;
@@ -24475,7 +24581,7 @@ function takeStatedOrder(lines2, ordered, ids2, dependencies) {
 function linesOfTasks(text9) {
   const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
-  return new Map([...idsFor(ordered)].map(([{ line: line3 }, id3]) => [id3, [line3]]));
+  return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
 function asFeature(task, id3, dependencies, file3) {
   const { name: name2, lead: lead2, phase, section: section4, details, story } = task;
@@ -24498,31 +24604,31 @@ function tasksIn(lines2) {
   const left = [];
   const headings2 = [];
   let open4 = [];
-  for (const line3 of lines2) {
-    if (line3.inert) continue;
-    if (line3.level > 0) {
-      headings2.length = Math.max(0, line3.level - 1);
-      headings2[line3.level - 1] = headingText(line3);
+  for (const line4 of lines2) {
+    if (line4.inert) continue;
+    if (line4.level > 0) {
+      headings2.length = Math.max(0, line4.level - 1);
+      headings2[line4.level - 1] = headingText(line4);
       open4 = [];
       continue;
     }
-    const found = readTaskLine(line3.text);
-    open4 = open4.filter((task2) => line3.indent > task2.indent || found === void 0 && line3.text === "");
+    const found = readTaskLine(line4.text);
+    open4 = open4.filter((task2) => line4.indent > task2.indent || found === void 0 && line4.text === "");
     const above = open4.at(-1);
     if (found === void 0 || above !== void 0 && found.id === null) {
-      if (above !== void 0 && line3.text !== "") addDetail(above, line3.text);
+      if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
     const section4 = headings2.findLast((heading2) => heading2) ?? "";
     if (found.id === null && deferred.test(section4)) {
-      left.push(line3.number);
+      left.push(line4.number);
       continue;
     }
     const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
     const task = {
       ...found,
-      line: line3.number,
-      indent: line3.indent,
+      line: line4.number,
+      indent: line4.indent,
       phase,
       section: section4,
       lead: [],
@@ -24563,7 +24669,7 @@ function testsLast(tasks, file3, notes) {
     const tests = all.filter(isTestSection);
     const others = all.filter((task) => !isTestSection(task));
     const isFirst2 = tests.length > 0 && others.length > 0;
-    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line3 }) => id3 ?? `line ${line3}`));
+    if (isFirst2) moved2.push(...tests.map(({ id: id3, line: line4 }) => id3 ?? `line ${line4}`));
     ordered.push(...others, ...tests);
     from += all.length;
   }
@@ -24609,7 +24715,7 @@ var init_tasks = __esm({
 // src/coding/rules/plans/read-plan.ts
 function readMarkdownProse(text9, file3) {
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
-  const headings2 = lines2.filter((line3) => line3.level > 0 && !line3.inert).map((line3) => ({ line: line3.number, level: line3.level, title: headingText(line3) }));
+  const headings2 = lines2.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
   return asReading(headings2, linesOf(text9), file3, unclosedNote(file3, unclosed2));
 }
 function linesOf(text9) {
@@ -24617,12 +24723,12 @@ function linesOf(text9) {
 }
 function readTexProse(text9, file3) {
   const lines2 = printable(text9).split("\n");
-  const start = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3));
+  const start = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
   const headings2 = [];
-  for (const [index2, line3] of lines2.entries()) {
+  for (const [index2, line4] of lines2.entries()) {
     if (index2 <= start) continue;
     const [, kind = "", title = ""] = /^\s*\\(part|chapter|section|subsection|subsubsection|paragraph)\*?(?:\[[^\]]{0,200}\])?\{(.{0,500})/.exec(
-      line3
+      line4
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
@@ -24642,12 +24748,12 @@ function asReading(headings2, lines2, file3, notes) {
   }
   const [first] = chosen;
   const whole2 = first === void 0 ? [{ line: 1, level: 1, title: file3 }] : [...chosen];
-  const sections4 = whole2.slice(0, mostSections).map(({ line: line3, title }, index2) => {
+  const sections4 = whole2.slice(0, mostSections).map(({ line: line4, title }, index2) => {
     const next2 = index2 + 1 < mostSections ? whole2[index2 + 1]?.line : void 0;
     return {
       id: `S${index2 + 1}`,
-      title: asName(title === "" ? `line ${line3}` : title),
-      from: line3,
+      title: asName(title === "" ? `line ${line4}` : title),
+      from: line4,
       to: (next2 ?? lines2 + 1) - 1
     };
   });
@@ -24814,11 +24920,11 @@ var init_plan_source = __esm({
 // src/coding/rules/task-text.ts
 function quoted2(text9) {
   const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines2.map((line3) => `> ${line3}`.trimEnd()).join("\n");
+  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
 }
-function wrap2(line3) {
+function wrap2(line4) {
   const lines2 = [];
-  let left = line3;
+  let left = line4;
   while (left.length > longestLine4) {
     const sentence6 = left.slice(0, longestLine4).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
     const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine4);
@@ -24982,8 +25088,8 @@ function searchWithin(input, { only_domains: only2, not_domains: not }) {
   const asked3 = strings(allowed);
   if (only2.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: only2, not_domains: not }));
-    const isWithin4 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
-    return isWithin4 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
+    const isWithin5 = blocked === void 0 && asked3.length > 0 && within2.length === asked3.length;
+    return isWithin5 ? void 0 : { ...plain13, allowed_domains: within2.length > 0 ? within2 : only2 };
   }
   if (asked3.length > 0) {
     const within2 = asked3.filter((one) => mayBeRead(`https://${one}`, { only_domains: [], not_domains: not }));
@@ -25110,9 +25216,9 @@ function agentSteps({ assignments, finished: finished8, started }) {
   return steps4;
 }
 function lineOf3(agent3, task) {
-  const line3 = excerpt(task);
-  if (!hasWholePrompt(agent3) || line3.length <= longestBeginning) return line3;
-  const beginning = cut(line3, longestBeginning).replace(/\s+\S*$/, "");
+  const line4 = excerpt(task);
+  if (!hasWholePrompt(agent3) || line4.length <= longestBeginning) return line4;
+  const beginning = cut(line4, longestBeginning).replace(/\s+\S*$/, "");
   return `${beginning.replace(/“[^”]*$/, "").replace(/[\s:,;]+$/, "")} \u2026`;
 }
 function boundaries({ state, folder }) {
@@ -25512,16 +25618,16 @@ function isMutable(path7) {
 }
 function mutantsIn(file3, text9, lines2) {
   const code2 = codeOnly(text9, file3).split("\n");
-  return text9.split("\n").flatMap((line3, index2) => {
+  return text9.split("\n").flatMap((line4, index2) => {
     const visible = code2[index2] ?? "";
-    if (!lines2.has(index2 + 1) || silent3.test(line3) || isOpenText(visible)) return [];
+    if (!lines2.has(index2 + 1) || silent3.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file3).flatMap(
       ({ kind, place: place3, by }) => [...visible.matchAll(place3)].flatMap((match2) => {
-        const found = line3.slice(match2.index, match2.index + match2[0].length);
+        const found = line4.slice(match2.index, match2.index + match2[0].length);
         if (layout.test(visible.slice(0, match2.index))) return [];
-        const after = `${line3.slice(0, match2.index)}${by(found)}${line3.slice(match2.index + found.length)}`;
-        if (after === line3 || found.trim() === by(found) || !isWhole(match2[0])) return [];
-        return [{ kind, file: file3, line: index2 + 1, before: line3, after }];
+        const after = `${line4.slice(0, match2.index)}${by(found)}${line4.slice(match2.index + found.length)}`;
+        if (after === line4 || found.trim() === by(found) || !isWhole(match2[0])) return [];
+        return [{ kind, file: file3, line: index2 + 1, before: line4, after }];
       })
     );
   });
@@ -25535,36 +25641,43 @@ function chooseMutants(changed, most2) {
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
       if (chosen.length >= most2) break;
-      const isFresh = ({ file: file3, line: line3, kind }) => !chosen.some((one) => one.file === file3 && (one.line === line3 || one.kind === kind));
-      const isOtherLine = ({ file: file3, line: line3 }) => !chosen.some((one) => one.file === file3 && one.line === line3);
+      const isFresh = ({ file: file3, line: line4, kind }) => !chosen.some((one) => one.file === file3 && (one.line === line4 || one.kind === kind));
+      const isOtherLine = ({ file: file3, line: line4 }) => !chosen.some((one) => one.file === file3 && one.line === line4);
       const fresh = pool.findIndex(isFresh);
       const next2 = fresh === -1 ? pool.findIndex(isOtherLine) : fresh;
       const [mutant] = pool.splice(Math.max(next2, 0), 1);
       if (mutant !== void 0) chosen.push(mutant);
     }
   }
-  return chosen.map(({ file: file3, line: line3, before, after }) => ({
+  return chosen.map(({ file: file3, line: line4, before, after }) => ({
     file: file3,
-    line: line3,
+    line: line4,
     change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
-    text: (texts5.get(file3) ?? "").split("\n").with(line3 - 1, after).join("\n")
+    text: (texts5.get(file3) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed: noticed2, notRun, by, instead: instead2 }) {
+function describeMutation({ tried: tried3, noticed: noticed2, faults = [], notRun, by, instead: instead2 }) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
   if (tried3 === 0)
     return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+}
+function sampleOf(faults) {
+  if (faults.length === 0) return "";
+  const named6 = faults.slice(0, mostNamed).map(({ file: file3, line: line4, change: change3 }) => `${file3}:${line4} ${excerpt(change3)}`);
+  const left = faults.length - named6.length;
+  return `, a sample: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
   const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
-  return [...none8, ...survivors.map(({ file: file3, line: line3, change: change3 }) => `${unnoticed} ${file3}:${line3} ${change3}`)];
+  return [...none8, ...survivors.map(({ file: file3, line: line4, change: change3 }) => `${unnoticed} ${file3}:${line4} ${change3}`)];
 }
-var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, unnoticed;
+var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, mostNamed, unnoticed;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
+    init_errors();
     init_code_only();
     init_languages();
     swaps = {
@@ -25622,6 +25735,7 @@ var init_mutants = __esm({
     isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
     layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
+    mostNamed = 10;
     unnoticed = "its tests do not notice when";
   }
 });
@@ -25629,19 +25743,6 @@ var init_mutants = __esm({
 // src/coding/rules/review.ts
 function numbered(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
-}
-function describeUnnamed({ id: id3, statement: statement2, resolution }) {
-  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
-}
-function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
-  const { id: id3 } = defect2;
-  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
-  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line3 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
-  const ruling = review2?.examined?.find(
-    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line3?.id ?? "")
-  );
-  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
 }
 function acceptedLines(concerns2, earlier) {
   const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
@@ -25676,9 +25777,7 @@ var init_review = __esm({
     init_mini();
     init_errors();
     init_feature();
-    init_concerned();
     init_mutants();
-    init_scrutiny();
     words7 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
     examinedLines = object({
       lines: array(string2().check(_regex(/^X\d+$/, "expected X and a number, as the task numbers its lines"))).check(_minLength(1)),
@@ -25708,8 +25807,8 @@ var init_review = __esm({
 });
 
 // src/coding/rules/attempt-record.ts
-function describeBlocker({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) {
-  return `${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2} (${evidence3})`;
+function describeBlocker({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) {
+  return `${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2} (${evidence3})`;
 }
 function currentReview({ verification: verification3, review: review2 }) {
   return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
@@ -25851,6 +25950,12 @@ function afterFeature(others) {
   const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
   return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
 }
+function forPerson(text9) {
+  return text9.replace(
+    /: end your turn(?: then)?; you are called when (?:its agent|one of their agents) has answered\./,
+    "; there is nothing to do."
+  );
+}
 function describeAttempt(feature) {
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
   const left = attemptsLeft(feature) - 1;
@@ -25908,7 +26013,7 @@ It replaces the briefs of all earlier iterations.`,
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
     section3("## So far", [
       ...soFar(list4, input.waiting, state.verdict),
-      ...asked3.slice(0, mostAsked).map((line3) => `- the user is asked: ${line3}`)
+      ...asked3.slice(0, mostAsked).map((line4) => `- the user is asked: ${line4}`)
     ]),
     ...problems.length > 0 ? [
       section3(
@@ -26000,7 +26105,7 @@ function section3(title, lines2) {
 ${lines2.join("\n")}`;
 }
 function numbered2(lines2) {
-  return lines2.map((line3, index2) => `${index2 + 1}. ${line3}`);
+  return lines2.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
 var longestGoal2, mostAsked, outlooks, waits, onlyThese, onlyOne;
 var init_coding_brief = __esm({
@@ -26074,7 +26179,7 @@ function composeScrutinyBrief(input) {
 function soFar2({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
   const why = stepOf(assignments) === "look" ? "Before a feature is begun, critics judge whether it can be implemented." : "What critics hold against features is answered; a feature that it concerns waits.";
-  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line3) => `- ${line3}`)].join("\n");
+  return ["## So far", "", `${describeCounts(list4)}. ${why}`, ...lines2.map((line4) => `- ${line4}`)].join("\n");
 }
 function steps3(input, beside) {
   const features = beside.map(
@@ -26168,9 +26273,9 @@ function heldAgainstFeatures(paths) {
 }
 function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
-  const line3 = lineage(graph, feature.id);
-  const groups = line3.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
-  return defectsAbout(readScrutiny(paths), [...line3, ...groups]);
+  const line4 = lineage(graph, feature.id);
+  const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
+  return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
 }
 var import_node_path17;
 var init_scrutiny_file = __esm({
@@ -26272,7 +26377,7 @@ function refused(file3, problems) {
 }
 function wasImportedDuring(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
 var import_node_fs23, import_node_path18;
@@ -26870,8 +26975,8 @@ var init_escape = __esm({
       const escapedCommand = fileAndArguments.map((fileAndArgument) => quoteString(escapeControlCharacters(fileAndArgument))).join(" ");
       return { command: command2, escapedCommand };
     };
-    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line3) => escapeControlCharacters(line3)).join("\n");
-    escapeControlCharacters = (line3) => line3.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
+    escapeLines = (lines2) => (0, import_node_util2.stripVTControlCharacters)(lines2).split("\n").map((line4) => escapeControlCharacters(line4)).join("\n");
+    escapeControlCharacters = (line4) => line4.replaceAll(SPECIAL_CHAR_REGEXP, (character) => escapeControlCharacter(character));
     escapeControlCharacter = (character) => {
       const commonEscape = COMMON_ESCAPES[character];
       if (commonEscape !== void 0) {
@@ -31549,12 +31654,12 @@ var init_split = __esm({
       for (let end3 = 0; end3 < chunk.length; end3 += 1) {
         if (chunk[end3] === "\n") {
           const newlineLength = getNewlineLength(chunk, end3, preserveNewlines, state);
-          let line3 = chunk.slice(start + 1, end3 + 1 - newlineLength);
+          let line4 = chunk.slice(start + 1, end3 + 1 - newlineLength);
           if (previousChunks.length > 0) {
-            line3 = concatString(previousChunks, line3);
+            line4 = concatString(previousChunks, line4);
             previousChunks = "";
           }
-          yield line3;
+          yield line4;
           start = end3;
         }
       }
@@ -31902,20 +32007,20 @@ var init_output = __esm({
     fdUsesVerbose = (fdNumber) => fdNumber === 1 || fdNumber === 2;
     PIPED_STDIO_VALUES = /* @__PURE__ */ new Set(["pipe", "overlapped"]);
     logLines = async (linesIterable, stream, fdNumber, verboseInfo) => {
-      for await (const line3 of linesIterable) {
+      for await (const line4 of linesIterable) {
         if (!isPipingStream(stream)) {
-          logLine(line3, fdNumber, verboseInfo);
+          logLine(line4, fdNumber, verboseInfo);
         }
       }
     };
     logLinesSync = (linesArray, fdNumber, verboseInfo) => {
-      for (const line3 of linesArray) {
-        logLine(line3, fdNumber, verboseInfo);
+      for (const line4 of linesArray) {
+        logLine(line4, fdNumber, verboseInfo);
       }
     };
     isPipingStream = (stream) => stream._readableState.pipes.length > 0;
-    logLine = (line3, fdNumber, verboseInfo) => {
-      const verboseMessage = serializeVerboseMessage(line3);
+    logLine = (line4, fdNumber, verboseInfo) => {
+      const verboseMessage = serializeVerboseMessage(line4);
       verboseLog({
         type: "output",
         verboseMessage,
@@ -35269,7 +35374,6 @@ async function changedSinceTrees(root, trees, now, without3 = []) {
 }
 async function writePatch(root, from, to, file3, without3 = []) {
   await writeDifference(root, from, to, file3, without3, ["--binary", "--full-index", "--no-renames"]);
-  return (await changedPaths(root, from, to, without3)).length > 0;
 }
 async function writeDifference(root, from, to, file3, without3, how) {
   const options2 = [...how, ...plain5];
@@ -35339,6 +35443,11 @@ function refOf(workflow, name2) {
     fix: "Give the feature another id."
   });
 }
+async function refsLeft(root, workflow) {
+  const folder = `${refsFolder}/${workflow}`;
+  const { length: count6 } = (await git(root, ["for-each-ref", "--format=%(refname)", folder])).split("\n").filter(Boolean);
+  return { count: count6, folder, command: `git for-each-ref --format="delete %(refname)" ${folder} | git update-ref --stdin` };
+}
 async function commitTree(root, tree, parents, message) {
   const parentArguments = parents.flatMap((parent) => ["-p", parent]);
   return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
@@ -35393,9 +35502,7 @@ async function restore(root, { branch, commit }, without3) {
     const before = head ?? "0".repeat(commit.length);
     await git(root, ["update-ref", ...branch === null ? ["--no-deref"] : [], "-m", message, "HEAD", commit, before]);
   }
-  const target2 = isGone ? commit : head;
-  await restoreFiles(root, target2, without3);
-  return target2;
+  await restoreFiles(root, isGone ? commit : head, without3);
 }
 async function restoreFiles(root, commit, without3) {
   await addAll(root, without3);
@@ -35407,9 +35514,9 @@ async function goBack({ folder, start, ref, patchFile: patchFile2, without: with
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
   await (0, import_promises15.mkdir)((0, import_node_path27.dirname)(patchFile2), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile2, without3);
+  await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
-  return { snapshot, changed, head: await restore(root, start, without3) };
+  await restore(root, start, without3);
 }
 var import_promises15, import_node_path27;
 var init_checkout = __esm({
@@ -35427,8 +35534,8 @@ var init_checkout = __esm({
 // src/coding/rules/commands/detect-languages.ts
 function makeTargets(text9) {
   const found = /* @__PURE__ */ new Map();
-  text9.split("\n").forEach((line3, index2) => {
-    const name2 = target.exec(line3)?.[1];
+  text9.split("\n").forEach((line4, index2) => {
+    const name2 = target.exec(line4)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
   return found;
@@ -35459,10 +35566,10 @@ function hintFor(tool, folder, files2) {
 function detectIn(folder, kind, files2) {
   const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
   const base2 = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line3) => `${lock?.[1] ?? ""}${lock === void 0 ? line3 : line3.replace(/^python3/, "python")}`;
-  for (const [tool, line3] of tools[kind]) {
+  const command2 = (line4) => `${lock?.[1] ?? ""}${lock === void 0 ? line4 : line4.replace(/^python3/, "python")}`;
+  for (const [tool, line4] of tools[kind]) {
     const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base2, line: command2(line3), reason: `${hint.file} is about ${tool}`, ...hint };
+    if (hint !== void 0) return { ...base2, line: command2(line4), reason: `${hint.file} is about ${tool}`, ...hint };
   }
   if (kind !== "test") return void 0;
   const manage = inFolder(folder, "manage.py");
@@ -35519,12 +35626,12 @@ function detectOthers(kind, files2) {
   const declared2 = files2.paths.flatMap((file3) => declaredTask(kind, file3, files2) ?? []);
   const usual2 = conventions.flatMap((convention) => {
     const { ecosystem, mark: mark2, lines: lines2, wrapper: wrapper2 } = convention;
-    const line3 = lines2[kind];
-    if (line3 === void 0) return [];
+    const line4 = lines2[kind];
+    if (line4 === void 0) return [];
     return files2.paths.filter((file3) => mark2.test(fileName(file3)) && appliesTo(convention, file3, files2)).map((file3) => {
       const folder = folderOf(file3);
       const own4 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text9 = own4 ? line3.replace(/^\S+/, `./${wrapper2}`) : line3;
+      const text9 = own4 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
       return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file3} is there`, file: file3 };
     });
   });
@@ -35671,9 +35778,9 @@ function managerFor(folder, files2, manifest) {
 function runScript(manager, script2) {
   return script2 === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script2}`;
 }
-function runBinary(manager, line3) {
+function runBinary(manager, line4) {
   const prefix = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix} ${line3}`;
+  return `${prefix} ${line4}`;
 }
 function detectKind(kind, file3, files2) {
   const text9 = files2.contents.get(file3) ?? "";
@@ -35690,9 +35797,9 @@ function detectKind(kind, file3, files2) {
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line3) => {
+  const suggested = (tool, line4) => {
     const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base2, line: runBinary(manager, line3), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
+    return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
     return suggested("typescript", "tsc --noEmit");
@@ -35709,8 +35816,8 @@ function testFilesOf(folder, files2, base2, manager) {
     (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
   );
   if (file3 === void 0) return void 0;
-  const line3 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base2, line: line3, declared: false, reason: `${file3} is a test file, and no script runs it`, file: file3 };
+  const line4 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base2, line: line4, declared: false, reason: `${file3} is a test file, and no script runs it`, file: file3 };
 }
 function detectNode(kind, files2) {
   return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file3) => detectKind(kind, file3, files2) ?? []);
@@ -35769,11 +35876,11 @@ function detectKind2(kind, files2) {
 }
 function detectCommands(files2, overrides = {}) {
   return commandKinds.flatMap((kind) => {
-    const line3 = overrides[kind]?.trim();
-    if (line3 === void 0) return detectKind2(kind, files2);
-    if (line3 === "") return [];
+    const line4 = overrides[kind]?.trim();
+    if (line4 === void 0) return detectKind2(kind, files2);
+    if (line4 === "") return [];
     return [
-      { kind, ecosystem: "user", folder: ".", line: line3, declared: true, reason: "the user said so", file: "" }
+      { kind, ecosystem: "user", folder: ".", line: line4, declared: true, reason: "the user said so", file: "" }
     ];
   });
 }
@@ -35795,30 +35902,30 @@ function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
   const { commands: commands2, parts } = frozen;
-  const isBehind = (line3, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line3).some((text9) => one.hash === hash2(text9)));
-  const isKnown = (line3) => commands2.some((one) => asCalled(one.line) === asCalled(line3) || behind2(one).some((at3) => isBehind(line3, at3)));
-  for (const line3 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
-    const confirmed = commands2.find((one) => onlyAddsArguments(line3, one.line));
-    if (confirmed === void 0) refused2.push(line3);
-    else run.push({ line: line3, confirmed });
+  const isBehind = (line4, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line4).some((text9) => one.hash === hash2(text9)));
+  const isKnown = (line4) => commands2.some((one) => asCalled(one.line) === asCalled(line4) || behind2(one).some((at3) => isBehind(line4, at3)));
+  for (const line4 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
+    const confirmed = commands2.find((one) => onlyAddsArguments(line4, one.line));
+    if (confirmed === void 0) refused2.push(line4);
+    else run.push({ line: line4, confirmed });
   }
   return { run, refused: refused2 };
 }
-function asCalled(line3) {
-  return line3.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, "$1 ");
+function asCalled(line4) {
+  return line4.trim().replace(/^(npm|pnpm|yarn) run(?:-script)? (?=test$)/, "$1 ");
 }
-function behind2({ line: line3, folder }) {
-  const script2 = scriptNamed(line3);
+function behind2({ line: line4, folder }) {
+  const script2 = scriptNamed(line4);
   if (script2 !== void 0)
     return [{ file: inFolder(folder, "package.json"), part: `script ${script2}`, texts: (one) => [one] }];
-  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+  const [, program2, target2 = ""] = recipeLine.exec(line4.trim()) ?? [];
   const names3 = program2 === void 0 ? [] : recipeFiles[program2 === "make" ? "make" : "just"];
   const texts5 = (one) => ["	", "	@", "    "].map((before) => `${target2}:
 ${before}${one}`);
   return names3.map((name2) => ({ file: inFolder(folder, name2), part: `target ${target2}`, texts: texts5 }));
 }
-function onlyAddsArguments(line3, confirmed) {
-  const [wanted2, whole2] = [only(line3), only(confirmed)];
+function onlyAddsArguments(line4, confirmed) {
+  const [wanted2, whole2] = [only(line4), only(confirmed)];
   if (whole2 === void 0 || wanted2?.program !== whole2.program) return false;
   if (JSON.stringify(wanted2.environment) !== JSON.stringify(whole2.environment)) return false;
   if (!whole2.arguments.every((word6, index2) => wanted2.arguments[index2] === word6)) return false;
@@ -35826,19 +35933,19 @@ function onlyAddsArguments(line3, confirmed) {
   const isTaskRunner = [whole2.program, ...whole2.arguments].some((word6) => taskRunner.test(word6));
   return added.every((word6) => !shellCharacter.test(word6) && (!isTaskRunner || /^-|^\w+=/.test(word6)));
 }
-function only(line3) {
-  const parsed2 = parseCommandLine(line3);
+function only(line4) {
+  const parsed2 = parseCommandLine(line4);
   return "problem" in parsed2 || parsed2.commands.length !== 1 ? void 0 : parsed2.commands[0];
 }
-function definitionOf({ line: line3, folder }, files2) {
-  return scriptOf2(folder, scriptNamed(line3), files2) ?? recipeOf({ line: line3, folder }, files2)?.first ?? line3;
+function definitionOf({ line: line4, folder }, files2) {
+  return scriptOf2(folder, scriptNamed(line4), files2) ?? recipeOf({ line: line4, folder }, files2)?.first ?? line4;
 }
 function soleCommand(command2, files2) {
   const recipe = recipeOf(command2, files2);
   return recipe?.isAll === true ? recipe.first : void 0;
 }
-function scriptNamed(line3) {
-  const parsed2 = parseCommandLine(line3);
+function scriptNamed(line4) {
+  const parsed2 = parseCommandLine(line4);
   const [command2, ...others] = "problem" in parsed2 ? [] : parsed2.commands;
   if (command2 === void 0 || others.length > 0 || !/^(?:npm|pnpm|yarn|bun)$/.test(command2.program)) return void 0;
   const words12 = command2.arguments.filter(
@@ -35853,8 +35960,8 @@ function scriptOf2(folder, script2, { contents }) {
   const defined = script2 !== void 0 && isRecord(scripts2) ? scripts2[script2] : void 0;
   return typeof defined === "string" ? defined : void 0;
 }
-function recipeOf({ line: line3, folder }, { contents }) {
-  const [, program2, target2 = ""] = recipeLine.exec(line3.trim()) ?? [];
+function recipeOf({ line: line4, folder }, { contents }) {
+  const [, program2, target2 = ""] = recipeLine.exec(line4.trim()) ?? [];
   if (program2 === void 0) return void 0;
   const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
   const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
@@ -35894,8 +36001,8 @@ async function missingIdentity(folder) {
   return void 0;
 }
 function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
-  const given = attribution.split("\n").filter((line3) => line3.trim() !== "");
-  const isTrailer = (line3) => /^[A-Za-z][\w-]*: \S/.test(line3);
+  const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
+  const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
@@ -35905,15 +36012,15 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
   const parts = [
     `${feature}: ${oneLine2(subject)}`.slice(0, 200),
     wrapped(body?.trim() ?? ""),
-    given.filter((line3) => !isTrailer(line3)).join("\n"),
+    given.filter((line4) => !isTrailer(line4)).join("\n"),
     trailers.join("\n")
   ];
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
 function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line3) => line3.match(new RegExp(`.{1,${longestLine5}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
-  return lines2.map((line3) => line3.trim()).join("\n");
+  const lines2 = text9.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine5}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  return lines2.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request2) {
   const { folder, without: without3, verifiedTree } = request2;
@@ -35952,7 +36059,7 @@ async function hooksOf({ hooksFrom }) {
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
-  return log.split("\n").find((line3) => line3.slice(line3.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
+  return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
 var import_node_path28, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine5, hooks, oneLine2;
 var init_commit = __esm({
@@ -36119,11 +36226,11 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs30.renameSync)(file3, `${file3}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
-    const line3 = JSON.stringify(
+    const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs30.appendFileSync)(file3, `${line3}
+    (0, import_node_fs30.appendFileSync)(file3, `${line4}
 `);
   } catch {
     return;
@@ -36547,7 +36654,7 @@ async function moveWorktree(folder, work4, onto, links) {
 async function conflictMarks(folder, since) {
   const { root } = await repositoryOf(folder);
   const { stdout } = await tryGit(root, ["diff", "--check", "--no-color", "--no-ext-diff", since]);
-  return stdout.split("\n").flatMap((line3) => /^(.+:\d+): leftover conflict marker/.exec(line3)?.[1] ?? []);
+  return stdout.split("\n").flatMap((line4) => /^(.+:\d+): leftover conflict marker/.exec(line4)?.[1] ?? []);
 }
 async function landCommit(mainFolder, commit, start) {
   const { root } = await repositoryOf(mainFolder);
@@ -36630,14 +36737,14 @@ function frozenEnvironment(frozen, now) {
 }
 function npmVariables(npmrc) {
   return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line3) => {
-      const [, name2, value = ""] = npmSetting.exec(line3) ?? [];
+    npmrc.split(/\r?\n/).flatMap((line4) => {
+      const [, name2, value = ""] = npmSetting.exec(line4) ?? [];
       return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
     })
   );
 }
 function withoutRunners(npmrc) {
-  return npmrc.split(/\r?\n/).filter((line3) => !npmSetting.test(line3)).join("\n");
+  return npmrc.split(/\r?\n/).filter((line4) => !npmSetting.test(line4)).join("\n");
 }
 var decisive, secret2, secretValue, longestValue3, npmSetting;
 var init_environment = __esm({
@@ -36717,13 +36824,13 @@ function npmParts(file3, text9) {
 function sections(file3, text9) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line3 of text9.split(/\r?\n/)) {
-    if (line3.startsWith("[")) {
-      const lines2 = toolSections.test(line3) ? found.get(line3.trim()) ?? [] : void 0;
-      if (lines2 !== void 0) found.set(line3.trim(), lines2);
+  for (const line4 of text9.split(/\r?\n/)) {
+    if (line4.startsWith("[")) {
+      const lines2 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
+      if (lines2 !== void 0) found.set(line4.trim(), lines2);
       current = lines2;
-    } else if (line3.trim() !== "" && !/^\s*[#;]/.test(line3)) {
-      current?.push(line3.trimEnd());
+    } else if (line4.trim() !== "" && !/^\s*[#;]/.test(line4)) {
+      current?.push(line4.trimEnd());
     }
   }
   return [...found].map(([part2, lines2]) => ({ file: file3, part: part2, text: lines2.join("\n") }));
@@ -36735,13 +36842,13 @@ function makefile(file3, text9) {
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
   let current;
-  lines2.forEach((line3, index2) => {
+  lines2.forEach((line4, index2) => {
     const name2 = starts2.get(index2);
-    if (name2 !== void 0) recipes.set(name2, current = [line3]);
-    else if (/^\s+\S/.test(line3) && current !== void 0) current.push(line3);
-    else if (line3.trim() !== "" && !line3.startsWith("#")) {
+    if (name2 !== void 0) recipes.set(name2, current = [line4]);
+    else if (/^\s+\S/.test(line4) && current !== void 0) current.push(line4);
+    else if (line4.trim() !== "" && !line4.startsWith("#")) {
       current = void 0;
-      outside2.push(line3);
+      outside2.push(line4);
     }
   });
   const reached = /* @__PURE__ */ new Set();
@@ -36755,7 +36862,7 @@ function makefile(file3, text9) {
   const parts = [...reached].map((name2) => ({
     file: file3,
     part: `target ${name2}`,
-    text: (recipes.get(name2) ?? []).map((line3) => line3.trimEnd()).join("\n")
+    text: (recipes.get(name2) ?? []).map((line4) => line4.trimEnd()).join("\n")
   }));
   return [...parts, { file: file3, part: "variables and includes", text: outside2.join("\n") }];
 }
@@ -36768,7 +36875,7 @@ function partsOf2(file3, text9) {
   if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text9 }];
   if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text9);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines2 = text9.split(/\r?\n/).filter((line3) => testLines.test(line3));
+    const lines2 = text9.split(/\r?\n/).filter((line4) => testLines.test(line4));
     return lines2.length === 0 ? [] : [{ file: file3, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
@@ -36782,7 +36889,7 @@ function namedScripts(lines2, files2) {
   const definitions = [...files2.contents].flatMap(
     ([file3, text9]) => partsOf2(file3, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
   );
-  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line3, folder }) => namedFiles(line3, folder, paths)), ...definitions])];
+  return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
 }
 function definingParts(lines2, files2) {
   const scripts2 = namedScripts(lines2, files2).filter((file3) => !whole.test(fileName(file3))).map((file3) => ({ file: file3, part: "the whole file", text: files2.contents.get(file3) ?? "" }));
@@ -36819,10 +36926,10 @@ function freeze(commands2, parts, confirmation) {
     schema: 1,
     confirmed_at: confirmation.at,
     confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line3, reason: reason2 }) => ({
+    commands: commands2.map(({ kind, folder, line: line4, reason: reason2 }) => ({
       kind,
       folder,
-      line: line3,
+      line: line4,
       reason: reason2,
       time_limit_seconds: confirmation.timeLimitSeconds
     })),
@@ -36855,11 +36962,11 @@ function describeFrozen({ commands: commands2, confirmed_by, confirmed_at }) {
 }
 function describeCommand({
   kind,
-  line: line3,
+  line: line4,
   folder,
   reason: reason2
 }) {
-  return `${kind}: ${excerpt(line3)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
+  return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
 }
 var text4, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
@@ -36910,7 +37017,7 @@ function ranNoTest(kind, { counts: counts3 }) {
   return kind === "test" && counts3 !== null && counts3.passed + counts3.failed === 0;
 }
 function targetNotRun(output) {
-  const [said4, ...others] = output.split("\n").filter((line3) => line3.trim() !== "");
+  const [said4, ...others] = output.split("\n").filter((line4) => line4.trim() !== "");
   const target2 = /^g?make: (?:['`](.+)' is up to date|Nothing to be done for ['`](.+)')\.$/.exec(said4 ?? "")?.slice(1);
   return said4 === void 0 || target2 === void 0 || others.length > 0 ? void 0 : { said: said4.slice(0, -1), target: target2[0] ?? target2[1] ?? "" };
 }
@@ -37008,37 +37115,37 @@ function attribute(tag, name2) {
 function detailsAfter(lines2, index2) {
   const found = [];
   for (let next2 = index2 + 1; next2 < lines2.length && found.length < 60; next2 += 1) {
-    const line3 = lines2[next2] ?? "";
-    if (point.test(line3) || /^\s*# Subtest|^1\.\./.test(line3)) break;
-    if (/^\s*\.\.\.\s*$/.test(line3)) break;
-    if (!/^\s*---\s*$/.test(line3)) found.push(line3.trim());
+    const line4 = lines2[next2] ?? "";
+    if (point.test(line4) || /^\s*# Subtest|^1\.\./.test(line4)) break;
+    if (/^\s*\.\.\.\s*$/.test(line4)) break;
+    if (!/^\s*---\s*$/.test(line4)) found.push(line4.trim());
   }
-  const says = found.findIndex((line3) => /^(?:error|message):/.test(line3));
+  const says = found.findIndex((line4) => /^(?:error|message):/.test(line4));
   return found.slice(Math.max(says, 0), Math.max(says, 0) + 8);
 }
 function loadError(lines2, index2) {
   const above = lines2.slice(Math.max(index2 - 60, 0), index2);
-  const from = above.findLastIndex((line3) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line3)) + 1;
-  const error2 = above.slice(from).find((line3) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line3));
+  const from = above.findLastIndex((line4) => /^(?:[✔✖▶﹣]| *\.\.\.$)/.test(line4)) + 1;
+  const error2 = above.slice(from).find((line4) => /^(?:# )?(?:Uncaught )?\w*Error\b.*: /.test(line4));
   return [error2?.replace(/^# /, "") ?? "test failed"];
 }
 function reasons2(lines2) {
-  const start = lines2.findIndex((line3) => line3.startsWith("\u2716 failing tests:"));
+  const start = lines2.findIndex((line4) => line4.startsWith("\u2716 failing tests:"));
   const found = /* @__PURE__ */ new Map();
   if (start === -1) return found;
   let current;
-  for (const line3 of lines2.slice(start + 1)) {
-    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line3)?.[1];
+  for (const line4 of lines2.slice(start + 1)) {
+    const name2 = /^✖ (.*?)(?: \([\d.]+ms\))?$/.exec(line4)?.[1];
     if (name2 !== void 0) found.set(name2, current = []);
-    else if (current !== void 0 && current.length < 6 && line3.trim() !== "") current.push(line3.trim());
+    else if (current !== void 0 && current.length < 6 && line4.trim() !== "") current.push(line4.trim());
   }
   return found;
 }
 function plainText(output) {
-  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line3) => line3.slice(line3.lastIndexOf("\r") + 1)).join("\n");
+  return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text9) {
-  return text9.split("\n").map((line3) => line3.length > longestLine6 ? line3.slice(0, longestLine6) : line3).join("\n");
+  return text9.split("\n").map((line4) => line4.length > longestLine6 ? line4.slice(0, longestLine6) : line4).join("\n");
 }
 var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine6;
 var init_reports = __esm({
@@ -37063,7 +37170,7 @@ var init_reports = __esm({
       return isRecord(report) && "testResults" in report ? completeReport("jest-json", jestTests(report)) : void 0;
     };
     parseGoJson = (output) => {
-      const events = output.split("\n").filter((line3) => line3.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
+      const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
       const printed3 = /* @__PURE__ */ new Map();
       const tests = [];
@@ -37078,7 +37185,7 @@ var init_reports = __esm({
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed3.get(name2) ?? []).filter((line3) => !/^\s*(?:===|---)/.test(line3));
+        const lines2 = (printed3.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name2 of failedPackages) {
@@ -37105,15 +37212,15 @@ var init_reports = __esm({
       return completeReport("junit", tests);
     };
     point = /^( *)(not )?ok\b(?:\s+(\d+))?(?:\s*-)?\s*(.*?)(?:\s*(?<!\\)#\s*(SKIP|TODO)\b.*)?$/i;
-    isLoadFailure = (line3) => /^(?:error: )?'test failed'$/.test(line3);
+    isLoadFailure = (line4) => /^(?:error: )?'test failed'$/.test(line4);
     parseTap = (output) => {
       if (!/^TAP version 1[34]$|^1\.\.\d+/m.test(output) || !/^ *(?:not )?ok\b/m.test(output)) return void 0;
       const lines2 = output.split("\n");
       const tests = [];
       const suites = [];
       const hasChildren = [];
-      lines2.forEach((line3, index2) => {
-        const subtest = /^( *)# Subtest: (.*)$/.exec(line3);
+      lines2.forEach((line4, index2) => {
+        const subtest = /^( *)# Subtest: (.*)$/.exec(line4);
         if (subtest !== null) {
           const level2 = (subtest[1] ?? "").length / 4;
           suites.length = level2;
@@ -37123,7 +37230,7 @@ var init_reports = __esm({
           if (level2 > 0) hasChildren[level2 - 1] = true;
           return;
         }
-        const [, indent, notOk, number5, description2 = "", directive] = point.exec(line3) ?? [];
+        const [, indent, notOk, number5, description2 = "", directive] = point.exec(line4) ?? [];
         if (indent === void 0) return;
         const level = indent.length / 4;
         if (hasChildren[level] === true) {
@@ -37143,11 +37250,11 @@ var init_reports = __esm({
       if (!/^ℹ tests \d+$/m.test(output) || !/^ℹ pass \d+$/m.test(output)) return void 0;
       const lines2 = output.split("\n");
       const why = reasons2(lines2);
-      const end3 = lines2.findIndex((line3) => /^ℹ tests \d+$/.test(line3));
+      const end3 = lines2.findIndex((line4) => /^ℹ tests \d+$/.test(line4));
       const tests = [];
       const suites = [];
-      for (const [index2, line3] of lines2.slice(0, end3).entries()) {
-        const [, indent, mark2, name2 = "", directive] = line_.exec(line3) ?? [];
+      for (const [index2, line4] of lines2.slice(0, end3).entries()) {
+        const [, indent, mark2, name2 = "", directive] = line_.exec(line4) ?? [];
         if (indent === void 0) continue;
         const level = indent.length / 2;
         if (mark2 === "\u25B6" && suites[level] !== name2) {
@@ -37188,8 +37295,8 @@ function wholeReason(output, name2, why) {
   const title = why === "" ? `ERROR collecting ${name2}` : name2.split("::").slice(1).join(".");
   const start = output.search(new RegExp(`^_+ ${title.replace(/[^\w ]/g, "\\$&")} _+$`, "m"));
   const section4 = start === -1 ? "" : output.slice(start).split(/\n(?:_{5,} |={5,} )/, 1)[0] ?? "";
-  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line3 = ""]) => line3);
-  return (why === "" ? lines2.at(-1) : lines2.find((line3) => line3.startsWith(why.slice(0, -3)))) ?? why;
+  const lines2 = [...section4.matchAll(/^E +(\S.*)$/gm)].map(([, line4 = ""]) => line4);
+  return (why === "" ? lines2.at(-1) : lines2.find((line4) => line4.startsWith(why.slice(0, -3)))) ?? why;
 }
 var parsePytest, wholeSkip, parseUnittest, parseCargo, parseGoText, parseTerminalJavaScript;
 var init_text_reports = __esm({
@@ -37253,9 +37360,9 @@ var init_text_reports = __esm({
       if (!/^test result: (?:ok|FAILED)\. /m.test(output)) return void 0;
       const tests = [];
       let binary2 = "";
-      for (const line3 of output.split("\n")) {
-        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line3)?.[1] ?? binary2;
-        const [, name2, word6 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line3) ?? [];
+      for (const line4 of output.split("\n")) {
+        binary2 = /^\s*(?:Running (?:unittests )?|Doc-tests )(\S+)/.exec(line4)?.[1] ?? binary2;
+        const [, name2, word6 = ""] = /^test (.+?)(?: - should panic)? \.\.\. (ok|FAILED|ignored)/.exec(line4) ?? [];
         if (name2 === void 0) continue;
         const outcome = word6 === "ok" ? "passed" : word6 === "FAILED" ? "failed" : "skipped";
         const [, why = ""] = new RegExp(`^---- ${name2.replace(/[^\w:]/g, ".")} stdout ----\\n([\\s\\S]*?)(?=\\n\\n|\\nnote:)`, "m").exec(
@@ -37271,12 +37378,12 @@ var init_text_reports = __esm({
       if (found.length === 0 && packages.length === 0) return void 0;
       const tests = found.map(([, word6, name2 = "", why = ""]) => {
         const outcome = word6 === "PASS" ? "passed" : word6 === "FAIL" ? "failed" : "skipped";
-        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line3) => line3.trim())) : {} };
+        return { name: name2, outcome, ...outcome === "failed" ? messageOf2(why.split("\n").map((line4) => line4.trim())) : {} };
       });
       const failing3 = packages.filter(([, word6]) => word6 === "FAIL");
       if (failing3.length > 0 && !tests.some(({ outcome }) => outcome === "failed"))
         tests.push(
-          ...failing3.map(([line3 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line3.trim() }))
+          ...failing3.map(([line4 = "", , name2 = ""]) => ({ name: name2, outcome: "failed", message: line4.trim() }))
         );
       const complete2 = /^=== RUN /m.test(output);
       return complete2 ? completeReport("go", tests) : { runner: "go", tests, counts: null, complete: complete2 };
@@ -37321,20 +37428,20 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines2, most2) {
-  const cut2 = lines2.map((line3) => line3.length > longestLine7 ? `${line3.slice(0, longestLine7 - 1)}\u2026` : line3);
+  const cut2 = lines2.map((line4) => line4.length > longestLine7 ? `${line4.slice(0, longestLine7 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
   return tests.filter(({ outcome }) => outcome === "failed").flatMap(({ name: name2, message }) => {
-    const reason2 = message?.split("\n").find((line3) => line3.trim() !== "");
+    const reason2 = message?.split("\n").find((line4) => line4.trim() !== "");
     return [`\u2717 ${name2}`, ...reason2 === void 0 ? [] : [`    ${reason2.trim()}`]];
   });
 }
-function summarise({ line: line3, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
+function summarise({ line: line4, verdict: verdict2, end: end3, report, output }, mostLines5 = 30) {
   const words12 = { passed: "passed", failed: "failed", could_not_run: "could not run" };
   const { counts: counts3 } = report;
   const tally = counts3 === null ? "" : `; ${counts3.passed} passed, ${counts3.failed} failed, ${counts3.skipped} skipped`;
-  const first = `${line3}: ${words12[verdict2]} (${end3}${tally})`;
+  const first = `${line4}: ${words12[verdict2]} (${end3}${tally})`;
   if (verdict2 === "passed") return printable(first);
   const lines2 = printable(plainText(output)).split("\n").map((one) => one.trimEnd()).filter((one) => one.trim() !== "" && !one.startsWith('{"num'));
   const failed = shorten2(failedTests(report), Math.ceil(mostLines5 * 0.6));
@@ -37484,7 +37591,7 @@ var init_run_program = __esm({
 });
 
 // src/coding/verification-run.ts
-async function runLine(request2, { folder, line: line3, run = line3, time_limit_seconds }, onOutput) {
+async function runLine(request2, { folder, line: line4, run = line4, time_limit_seconds }, onOutput) {
   const parsed2 = parseCommandLine(run);
   if ("problem" in parsed2) return { kind: "not-started", reason: parsed2.problem };
   const deadline = performance.now() + time_limit_seconds * 1e3;
@@ -37504,13 +37611,13 @@ async function runLine(request2, { folder, line: line3, run = line3, time_limit_
   return end3;
 }
 async function runCommand(request2, command2, number5) {
-  const { kind, folder, line: line3, time_limit_seconds } = command2;
+  const { kind, folder, line: line4, time_limit_seconds } = command2;
   const startedAt = (/* @__PURE__ */ new Date()).toISOString();
   const started = performance.now();
   const logFile2 = request2.logFile(kind, number5);
   const log = openLog(
     logFile2,
-    `$ ${command2.run ?? line3}
+    `$ ${command2.run ?? line4}
 # in ${folder}, started ${startedAt}
 `,
     request2.capBytes ?? defaultCapBytes,
@@ -37522,7 +37629,7 @@ async function runCommand(request2, command2, number5) {
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1e3);
-    request2.onProgress?.({ command: line3, number: number5, of: request2.commands.length, seconds, lastLine });
+    request2.onProgress?.({ command: line4, number: number5, of: request2.commands.length, seconds, lastLine });
   };
   notify3("");
   const end3 = await runLine(request2, command2, (chunk) => {
@@ -37540,7 +37647,7 @@ async function runCommand(request2, command2, number5) {
   const words12 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
     kind,
-    line: line3,
+    line: line4,
     folder,
     verdict: verdict2,
     exitCode: end3.kind === "exited" || end3.kind === "not-found" ? end3.exitCode : null,
@@ -37551,7 +37658,7 @@ async function runCommand(request2, command2, number5) {
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line3, verdict: verdict2, end: words12, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text9) })
   };
 }
 function withoutFrame(log) {
@@ -37633,14 +37740,14 @@ function wereCommandsEdited(paths) {
   return wasEdited(commandsDocument(paths));
 }
 function journalledCommands(paths) {
-  const line3 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
-  const read3 = frozenCommandsSchema.safeParse(line3?.event === "commands-frozen" ? line3.frozen : void 0);
+  const line4 = parseJournal(readJournal(paths)).findLast(({ event }) => event === "commands-frozen");
+  const read3 = frozenCommandsSchema.safeParse(line4?.event === "commands-frozen" ? line4.frozen : void 0);
   return read3.success ? read3.data : void 0;
 }
 async function writeFrozenCommands(paths, now, frozen) {
   const journal = ({ commands: commands2 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines2 = commands2.map(({ line: line3 }) => line3);
+    const lines2 = commands2.map(({ line: line4 }) => line4);
     appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
@@ -37715,8 +37822,8 @@ async function checkOutSubmodules(root, folder, tree) {
 }
 async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
-  for (const line3 of output.split("\n")) {
-    const folder = /^worktree (.+)$/.exec(line3)?.[1] ?? "";
+  for (const line4 of output.split("\n")) {
+    const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
     if (isOfDeadProcess((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
@@ -37800,14 +37907,14 @@ function lineForFiles(definition, files2, environment3 = {}) {
   const words12 = selection.words(command2.words, files2);
   return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
 }
-function reportingLine(line3, definition) {
+function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
   const known4 = reporting.find(([runs]) => runs.test(definition));
-  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known4 === void 0) return line3;
+  if ("problem" in parsed2 || parsed2.commands.length !== 1 || known4 === void 0) return line4;
   const [, reports, options2] = known4;
-  if (reports.test(definition) || reports.test(line3)) return line3;
-  if (line3 === definition) return `${line3} ${options2.join(" ")}`;
-  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line3.trim()) ? `${line3.trim()} ${/\bpnpm\b/.test(line3) ? "" : "-- "}${options2.join(" ")}` : line3;
+  if (reports.test(definition) || reports.test(line4)) return line4;
+  if (line4 === definition) return `${line4} ${options2.join(" ")}`;
+  return /^(?:\w+=\S+ )*(?:npm|pnpm) (?:run )?[\w:.-]+$/.test(line4.trim()) ? `${line4.trim()} ${/\bpnpm\b/.test(line4) ? "" : "-- "}${options2.join(" ")}` : line4;
 }
 var script, python4, ruby2, afterNpx, loader, withValue2, loadsTypes, selections, reporting;
 var init_selection = __esm({
@@ -37955,7 +38062,7 @@ function testCases(lines2, language) {
     const count6 = (names3.get(base2) ?? 0) + 1;
     names3.set(base2, count6);
     const name2 = count6 === 1 ? base2 : `${base2} (${count6})`;
-    const assertions = body.reduce((sum, line3) => sum + countMatches(line3, language.assertion), 0);
+    const assertions = body.reduce((sum, line4) => sum + countMatches(line4, language.assertion), 0);
     found.push({ name: name2, line: number5, body, assertions });
   });
   return found;
@@ -37964,12 +38071,12 @@ function countMatches(text9, pattern3) {
   return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness(one, other) {
-  const lines2 = work2(one).filter((line3) => line3.length > 3);
+  const lines2 = work2(one).filter((line4) => line4.length > 3);
   const there = new Set(work2(other));
-  return lines2.length === 0 ? 0 : lines2.filter((line3) => there.has(line3)).length / lines2.length;
+  return lines2.length === 0 ? 0 : lines2.filter((line4) => there.has(line4)).length / lines2.length;
 }
 function work2({ name: name2, body: [first = "", ...others] }) {
-  return others.some((line3) => line3.length > 3) ? others : [first.replace(name2, "")];
+  return others.some((line4) => line4.length > 3) ? others : [first.replace(name2, "")];
 }
 var indentOf2, closing3;
 var init_test_cases = __esm({
@@ -37987,7 +38094,7 @@ function holdsTests(path7, text9) {
   return testCases(linesOf2(text9), language).length > 0;
 }
 function linesOf2(text9) {
-  return text9.split(/\r?\n/).map((line3, index2) => ({ kind: "same", text: line3, number: index2 + 1 }));
+  return text9.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -37998,11 +38105,11 @@ function liesBesideTests(path7) {
 function withReports(commands2, project) {
   return commands2.map((command2) => {
     if (command2.kind !== "test") return command2;
-    const line3 = soleCommand(command2, project);
-    const run = line3 && reportingLine(line3, definitionOf({ ...command2, line: line3 }, project));
+    const line4 = soleCommand(command2, project);
+    const run = line4 && reportingLine(line4, definitionOf({ ...command2, line: line4 }, project));
     return {
       ...command2,
-      run: run === line3 || run === void 0 ? reportingLine(command2.line, definitionOf(command2, project)) : run
+      run: run === line4 || run === void 0 ? reportingLine(command2.line, definitionOf(command2, project)) : run
     };
   });
 }
@@ -38021,9 +38128,9 @@ function linesForFiles(commands2, files2, project) {
   }
   const lines2 = [];
   for (const { command: command2, folder, files: own4 } of groups.values()) {
-    const line3 = lineIn(folder, command2, own4, project);
-    if (line3 === void 0) return void 0;
-    lines2.push({ folder, line: line3, time_limit_seconds: command2.time_limit_seconds });
+    const line4 = lineIn(folder, command2, own4, project);
+    if (line4 === void 0) return void 0;
+    lines2.push({ folder, line: line4, time_limit_seconds: command2.time_limit_seconds });
   }
   return lines2;
 }
@@ -38035,9 +38142,9 @@ function lineIn(folder, command2, files2, project) {
   const own4 = files2.map((file3) => folder === "." ? file3 : file3.slice(folder.length + 1));
   return lineForFiles(definition, own4, environment3);
 }
-function packageOf(file3, { line: line3, folder: top }, project) {
+function packageOf(file3, { line: line4, folder: top }, project) {
   if (top !== "." && !file3.startsWith(`${top}/`)) return void 0;
-  const script2 = scriptNamed(line3);
+  const script2 = scriptNamed(line4);
   for (let folder = folderOf(file3); ; folder = folderOf(folder)) {
     if (folder === top || folder === ".") return top;
     if (script2 !== void 0 && scriptOf2(folder, script2, project) !== void 0) return folder;
@@ -38227,7 +38334,7 @@ function digest(text9) {
 async function detect(root, configuration, overrides = {}) {
   const said4 = { ...saidCommands(configuration), ...overrides };
   const found = detectCommands(await readProject(root), said4);
-  for (const { line: line3 } of found) refuseUnrunnable(line3);
+  for (const { line: line4 } of found) refuseUnrunnable(line4);
   return requireTestCommand(found, root);
 }
 async function frozenCommands(paths, root, now) {
@@ -38254,11 +38361,11 @@ async function freezeNow(paths, root, now, by, commands2) {
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }
-function refuseUnrunnable(line3) {
-  const parsed2 = line3.length > longestLine8 ? { problem: `it is longer than ${longestLine8} characters` } : parseCommandLine(line3);
+function refuseUnrunnable(line4) {
+  const parsed2 = line4.length > longestLine8 ? { problem: `it is longer than ${longestLine8} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line3),
+    received: excerpt(line4),
     fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
     exitCode: exitCodes.usage
   });
@@ -38317,13 +38424,13 @@ function commandsFor({
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
   const folder = record2?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
-  const isAgreed = (line3) => agreed.some(({ command: command2 }) => command2 === line3);
-  const proposed = feature.verification_commands.filter((line3) => !isAgreed(line3));
+  const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
+  const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
-  const own4 = run.map(({ line: line3, confirmed: { folder: place3, time_limit_seconds } }) => ({
+  const own4 = run.map(({ line: line4, confirmed: { folder: place3, time_limit_seconds } }) => ({
     kind: "own",
     folder: place3,
-    line: line3,
+    line: line4,
     time_limit_seconds
   }));
   const checks3 = agreed.filter(({ command: command2 }) => feature.verification_commands.includes(command2)).map(({ command: command2, seconds }) => ({
@@ -38346,13 +38453,13 @@ function insideFolder({ base: base2 }, file3) {
   return (0, import_node_path41.relative)(base2, file3).split(import_node_path41.sep).join("/");
 }
 async function withProgress(work4) {
-  const line3 = progressLine();
+  const line4 = progressLine();
   try {
     return await work4(
-      ({ command: command2, number: number5, of, seconds, lastLine }) => line3.show(`${number5}/${of} ${command2} (${seconds} s) ${lastLine}`)
+      ({ command: command2, number: number5, of, seconds, lastLine }) => line4.show(`${number5}/${of} ${command2} (${seconds} s) ${lastLine}`)
     );
   } finally {
-    line3.clear();
+    line4.clear();
   }
 }
 var import_node_path41, notIntegrated, notCommitted, askedIdentity;
@@ -38588,8 +38695,8 @@ async function count4(path7, left) {
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
-  const [, file3, line3 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
-  return file3 === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file3}:${line3} makes git ignore it`;
+  const [, file3, line4 = "", pattern3 = ""] = /^(.*?):(\d+):(.*)\t/.exec(stdout) ?? [];
+  return file3 === void 0 ? "git ignores it" : `\`${pattern3}\` in ${file3}:${line4} makes git ignore it`;
 }
 async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
@@ -38647,9 +38754,9 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing2);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
-  const runs = run.commands.map(({ kind, line: line3, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
+  const runs = run.commands.map(({ kind, line: line4, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
     kind,
-    line: line3,
+    line: line4,
     verdict: verdict2,
     end: cut(end3, longestEnd),
     empty: verdict2 === "failed" && exitCode === 0,
@@ -38692,14 +38799,14 @@ function reportOf({ base: base2 }, { log, output_hash }) {
 }
 function knownRuns({ proofs }, commands2, tree) {
   const good = proofs.filter((proof2) => proof2.tree_hash === tree && isGoodProof(proof2));
-  const runs = commands2.map(({ kind, line: line3, folder }) => {
-    const command2 = folder === "." ? line3 : `${folder}: ${line3}`;
+  const runs = commands2.map(({ kind, line: line4, folder }) => {
+    const command2 = folder === "." ? line4 : `${folder}: ${line4}`;
     const proof2 = good.findLast((one) => one.command === command2);
     if (proof2 === void 0) return void 0;
     const log = proof2.log ?? `proofs/${proof2.id}.log`;
     return {
       kind,
-      line: line3,
+      line: line4,
       verdict: "passed",
       end: "exit code 0",
       empty: false,
@@ -38737,8 +38844,8 @@ async function featureCommits(root, workflow) {
   const { exitCode, stdout } = await tryGit(root, ["log", format3, `--grep=^${featureTrailer}: ${workflow}/`, "HEAD"]);
   const found = /* @__PURE__ */ new Map();
   if (exitCode !== 0) return found;
-  for (const line3 of stdout.split("\n")) {
-    const [commit = "", trailer = ""] = line3.split(" ");
+  for (const line4 of stdout.split("\n")) {
+    const [commit = "", trailer = ""] = line4.split(" ");
     const feature = trailer.startsWith(`${workflow}/`) ? trailer.slice(workflow.length + 1) : "";
     if (feature !== "" && !found.has(feature)) found.set(feature, commit);
   }
@@ -38757,8 +38864,8 @@ async function findEqualChange(root, commit) {
 async function patchIds(root, patches) {
   const output = await git(root, ["patch-id", "--stable"], { input: patches });
   return new Map(
-    output.split("\n").flatMap((line3) => {
-      const [id3 = "", commit = ""] = line3.split(" ");
+    output.split("\n").flatMap((line4) => {
+      const [id3 = "", commit = ""] = line4.split(" ");
       return id3 === "" ? [] : [[id3, commit]];
     })
   );
@@ -38788,7 +38895,7 @@ async function commitsOn(root, since, files2) {
     "--",
     ...paths
   ]);
-  return exitCode === 0 ? stdout.split("\n").filter((line3) => line3 !== "") : [];
+  return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
 var import_promises23, import_node_os11, import_node_path46, plain7, mostCommits;
 var init_history = __esm({
@@ -38817,22 +38924,22 @@ function side(text9) {
   const path7 = unquote(text9.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
-function headerPath(line3) {
-  const paths = line3.slice("diff --git ".length);
+function headerPath(line4) {
+  const paths = line4.slice("diff --git ".length);
   if (paths.startsWith('"')) return side(/^"(?:\\.|[^"\\])*"/.exec(paths)?.[0] ?? "") ?? "";
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
-function readHeader(file3, line3) {
-  if (line3 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line3)) file3.header.push(line3);
-  if (line3.startsWith("new file")) file3.change = "added";
-  else if (line3.startsWith("deleted file")) file3.change = "removed";
-  else if (line3.startsWith("rename from ")) file3.previousPath = unquote(line3.slice("rename from ".length));
-  else if (line3.startsWith("rename to ")) {
-    file3.path = unquote(line3.slice("rename to ".length));
+function readHeader(file3, line4) {
+  if (line4 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line4)) file3.header.push(line4);
+  if (line4.startsWith("new file")) file3.change = "added";
+  else if (line4.startsWith("deleted file")) file3.change = "removed";
+  else if (line4.startsWith("rename from ")) file3.previousPath = unquote(line4.slice("rename from ".length));
+  else if (line4.startsWith("rename to ")) {
+    file3.path = unquote(line4.slice("rename to ".length));
     file3.change = "moved";
-  } else if (line3.startsWith("--- ")) file3.previousPath = side(line3.slice(4)) ?? file3.previousPath;
-  else if (line3.startsWith("+++ ")) file3.path = side(line3.slice(4)) ?? file3.path;
-  else if (line3.startsWith("Binary files") || line3.startsWith("GIT binary patch")) file3.binary = true;
+  } else if (line4.startsWith("--- ")) file3.previousPath = side(line4.slice(4)) ?? file3.previousPath;
+  else if (line4.startsWith("+++ ")) file3.path = side(line4.slice(4)) ?? file3.path;
+  else if (line4.startsWith("Binary files") || line4.startsWith("GIT binary patch")) file3.binary = true;
 }
 function parseDifference(difference) {
   const files2 = [];
@@ -38841,27 +38948,27 @@ function parseDifference(difference) {
   let newNumber = 0;
   let oldLeft = 0;
   let newLeft = 0;
-  for (const line3 of difference.split("\n")) {
+  for (const line4 of difference.split("\n")) {
     if (file3 !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text9 = line3.slice(1);
-      if (line3.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line3.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
-      else if (line3.startsWith("\\")) continue;
+      const text9 = line4.slice(1);
+      if (line4.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
+      else if (line4.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
+      else if (line4.startsWith("\\")) continue;
       else file3.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line3.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
-      if (!line3.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
+      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
-    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line3);
-    if (line3.startsWith("diff --git ")) {
-      const path7 = headerPath(line3);
+    const hunk = /^@@ -(\d+)(?:,(\d+))? \+(\d+)(?:,(\d+))? @@/.exec(line4);
+    if (line4.startsWith("diff --git ")) {
+      const path7 = headerPath(line4);
       file3 = { change: "changed", path: path7, previousPath: path7, header: [], binary: false, lines: [] };
       files2.push(file3);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
       [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file3 !== void 0) {
-      readHeader(file3, line3);
+      readHeader(file3, line4);
     }
   }
   return files2;
@@ -38869,10 +38976,10 @@ function parseDifference(difference) {
 function sides({ lines: lines2 }) {
   const before = [];
   let number5 = 0;
-  for (const line3 of lines2) {
-    if (line3.kind === "added") continue;
-    number5 = line3.kind === "removed" ? line3.number : number5 + 1;
-    before.push({ ...line3, number: number5 });
+  for (const line4 of lines2) {
+    if (line4.kind === "added") continue;
+    number5 = line4.kind === "removed" ? line4.number : number5 + 1;
+    before.push({ ...line4, number: number5 });
   }
   return { before, after: lines2.filter(({ kind }) => kind !== "removed") };
 }
@@ -38928,10 +39035,10 @@ function partsOf3(text9) {
 function statements(lines2) {
   const found = [];
   let open4 = 0;
-  for (const line3 of lines2) {
-    const bare2 = line3.replace(texts2, "");
-    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line3}`);
-    else found.push(line3);
+  for (const line4 of lines2) {
+    const bare2 = line4.replace(texts2, "");
+    if (open4 > 0) found.push(`${found.pop() ?? ""} ${line4}`);
+    else found.push(line4);
     const isBlock2 = /(?:=>|\))\s*\{$/.test(bare2);
     open4 = isBlock2 ? 0 : Math.max(0, open4 + bracketsOpened(bare2));
   }
@@ -39155,8 +39262,8 @@ function marked(changes) {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file3.lines.filter((line3) => line3.kind === "removed" && has(line3.text)).length;
-      const added = file3.lines.filter((line3) => line3.kind === "added" && has(line3.text));
+      const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
+      const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
       return added.slice(gone).map(({ text: text9, number: number5 }) => ({
         id: kind === "skip" ? "test-skipped" : "test-focused",
         severity: "void",
@@ -39195,13 +39302,13 @@ function compare3(file3, language, before, after, isAsked2) {
   ];
   const was = new Set(before.body);
   const now = new Set(after.body);
-  const added = after.body.filter((line3) => !was.has(line3));
-  const gone = before.body.filter((line3) => !now.has(line3));
+  const added = after.body.filter((line4) => !was.has(line4));
+  const gone = before.body.filter((line4) => !now.has(line4));
   if (before.assertions > 0 && after.assertions === 0)
     return about("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
   if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
-  if (added.some((line3) => earlyReturn.test(line3)) && !before.body.some((line3) => earlyReturn.test(line3)))
+  if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
     return about("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
     const isReplaced = changedStatements(before, after, language).some(
@@ -39210,11 +39317,11 @@ function compare3(file3, language, before, after, isAsked2) {
     const left = `has ${after.assertions} checks left of ${before.assertions}`;
     return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
   }
-  const weak = added.some((line3) => language.weak.test(line3));
-  const strongGone = gone.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
-  const strongAdded = added.some((line3) => language.assertion.test(line3) && !language.weak.test(line3));
+  const weak = added.some((line4) => language.weak.test(line4));
+  const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
+  const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
-  if (added.some((line3) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line3)))
+  if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
     return about("failure-swallowed", "void", "catches its own failure");
   return [];
 }
@@ -39238,7 +39345,7 @@ function weakened(changes, passed, words12) {
 function outside(file3, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
   const lines2 = sides(file3)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
-  const body = lines2.filter((line3) => line3 !== "" && !inside.has(line3));
+  const body = lines2.filter((line4) => line4 !== "" && !inside.has(line4));
   return { name: "", line: 1, body, assertions: 0 };
 }
 function shownChanges(file3, language, before, after, { isPassed, isAsked: isAsked2 }) {
@@ -39268,10 +39375,10 @@ function expectedValues(changes, passed) {
     return before.flatMap((test) => {
       const now = after.find(({ name: name2 }) => name2 === test.name);
       const old = new Set(test.body);
-      const shapes = new Map(test.body.map((line3) => [withoutValues(line3), line3]));
-      const changed = now?.body.find((line3) => {
-        const same = shapes.get(withoutValues(line3));
-        return !old.has(line3) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line3);
+      const shapes = new Map(test.body.map((line4) => [withoutValues(line4), line4]));
+      const changed = now?.body.find((line4) => {
+        const same = shapes.get(withoutValues(line4));
+        return !old.has(line4) && same !== void 0 && !now.body.includes(same) && language.assertion.test(line4);
       });
       if (now === void 0 || changed === void 0) return [];
       const isPassed = passed.has(file3.previousPath);
@@ -39513,7 +39620,7 @@ async function sweepNow(sweep2, now) {
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
     const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line3 }) => line3) });
+    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line4 }) => line4) });
   }
   return notify(verdict2, broken3, why);
 }
@@ -39799,11 +39906,11 @@ var init_ignored_leftovers = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line3 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
-  if (line3 === void 0) return;
+  const line4 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
+  if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
   const folder = (0, import_node_path48.relative)(root, paths.root).split(import_node_path48.sep).join("/") || ".";
-  const command2 = { kind: "init", folder, line: line3, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
+  const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
@@ -39815,7 +39922,7 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
   const text9 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line3] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line4] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
@@ -39986,6 +40093,11 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
   const busy = () => stillAtWork(readWork(file3), what);
   return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
+function featureVerified(folder) {
+  const shared2 = sharedGitFolder(folder);
+  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path50.join)(shared2, "autonomous-workflow", "work.json"));
+  return work4 !== void 0 && isAlive(work4.pid) ? /^feature verify (\S+)$/.exec(work4.what)?.[1] : void 0;
+}
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
   return new WorkflowError(`${working}, and only one at a time may change the repository`, {
@@ -40041,22 +40153,22 @@ function interfaceOf(file3, text9) {
   const names3 = [];
   const throws = [];
   let outermost = "";
-  for (const [index2, line3] of code2.entries()) {
-    if (/^[^\s)\]}]/.test(line3)) outermost = line3;
-    const error2 = thrown.exec(line3);
+  for (const [index2, line4] of code2.entries()) {
+    if (/^[^\s)\]}]/.test(line4)) outermost = line4;
+    const error2 = thrown.exec(line4);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
       throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file3, index2 + 1) });
-    const isField = outermost.startsWith("class ") && language.fields?.test(line3) === true;
-    if (!isField && !language.starts.test(line3)) continue;
+    const isField = outermost.startsWith("class ") && language.fields?.test(line4) === true;
+    if (!isField && !language.starts.test(line4)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
     const name2 = { line: index2 + 1, signature: shortened2(declared2, file3, index2 + 1) };
     names3.push(isField ? { ...name2, isField } : name2);
   }
   return { file: file3, names: names3, throws };
 }
-function tail(line3 = "", code2 = "") {
-  const from = line3.length - code2.length;
-  return line3.slice(from, from + code2.trimEnd().length);
+function tail(line4 = "", code2 = "") {
+  const from = line4.length - code2.length;
+  return line4.slice(from, from + code2.trimEnd().length);
 }
 function marksAbove(lines2, index2, { above }) {
   const marks4 = [];
@@ -40075,7 +40187,7 @@ function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, bra
   };
   let count6 = 1;
   while (count6 < mostLines && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
-  const taken2 = lines2.slice(start, start + count6).map((line3) => line3.trimEnd());
+  const taken2 = lines2.slice(start, start + count6).map((line4) => line4.trimEnd());
   if (isWhole2) return taken2.join("\n").trim();
   const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
@@ -40092,9 +40204,9 @@ function depth2(text9, opening2, closing5) {
   }
   return open4;
 }
-function shortened2(text9, file3, line3) {
+function shortened2(text9, file3, line4) {
   return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
-\u2026 (continued in ${file3}:${line3})`;
+\u2026 (continued in ${file3}:${line4})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
 var init_exported_names = __esm({
@@ -40244,8 +40356,8 @@ ${lines2.join("\n")}`];
 function describeInterface({ file: file3, names: names3, throws }) {
   const { comment: comment2, raise: raise2 } = wordsOfLanguage(file3);
   const lines2 = [
-    ...names3.map(({ line: line3, signature }) => `${signature}  ${comment2} line ${line3}`),
-    ...throws.map(({ line: line3, signature }) => `${raise2} ${signature}  ${comment2} line ${line3}`)
+    ...names3.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
   ];
   return lines2.length === 0 ? `\`${file3}\`` : `\`${file3}\`:
 
@@ -40260,7 +40372,7 @@ Its work: ${workflow}/${patch}`;
   const given = (group4?.trail ?? []).filter(({ alternative }) => alternative !== feature.id);
   const toFix3 = new Set(record2[defectsKey].flatMap((reason2) => reason2.split("\n")));
   const failed = feature.attempts.filter(
-    ({ outcome, why, number: number5 }) => outcome === "failed" && !(toFix3.size > 0 && number5 === record2.attempt - 1) && !(why ?? "").split("\n").every((line3) => toFix3.has(line3))
+    ({ outcome, why, number: number5 }) => outcome === "failed" && !(toFix3.size > 0 && number5 === record2.attempt - 1) && !(why ?? "").split("\n").every((line4) => toFix3.has(line4))
   );
   return [
     ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
@@ -40279,12 +40391,12 @@ function place({ folder, isBeside: isBeside2, leftBehind: left }) {
   ]);
 }
 function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
-  const line3 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
+  const line4 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
   return section2("## What proves it", [
     commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
-${[...new Set(commands2.map(line3))].join("\n")}
+${[...new Set(commands2.map(line4))].join("\n")}
 ~~~~`,
     ...failing3.length === 0 ? [] : [describeFailing(failing3)],
     ...failedBefore.map(
@@ -40353,13 +40465,13 @@ function generalWords(text9, file3, origins, own4) {
   if (first === void 0 || last === void 0) return { phase: [] };
   const lines2 = text9.split(/\r\n|\r|\n/);
   const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
-  const phasesOf = (line3) => headingsAbove(headings2, line3).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
+  const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
   const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
-  const begin2 = lines2.findIndex((line3) => /^\s*\\begin\{document\}/.test(line3)) + 1;
+  const begin2 = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line3) => line3 > number5);
+    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number5);
     return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
@@ -40373,7 +40485,7 @@ function goalOf(text9, file3) {
   const own4 = headings2[at3];
   const section4 = own4 && wordsBetween(raw, file3, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
   if (section4 !== void 0) return section4;
-  const first = lines2.findIndex((line3) => !line3.inert && line3.text !== "" && !/^(?:#|-{3,})/.test(line3.text));
+  const first = lines2.findIndex((line4) => !line4.inert && line4.text !== "" && !/^(?:#|-{3,})/.test(line4.text));
   const begin2 = lines2[first];
   if (begin2 === void 0 || noSentence.test(begin2.text)) return void 0;
   const end3 = lines2.slice(first).findIndex(({ text: words12, level }) => words12 === "" || level > 0);
@@ -40383,16 +40495,16 @@ function lineOf5(origin, file3) {
   const at3 = origin?.startsWith(`${file3}:`) === true ? parseInt(origin.slice(file3.length + 1), 10) : NaN;
   return at3 > 0 ? at3 : void 0;
 }
-function headingsAbove(headings2, line3) {
+function headingsAbove(headings2, line4) {
   return headings2.map(({ number: number5, level }) => ({
     number: number5,
     end: headings2.find((other) => other.number > number5 && other.level <= level)?.number ?? Infinity
-  })).filter(({ number: number5, end: end3 }) => number5 < line3 && line3 < end3);
+  })).filter(({ number: number5, end: end3 }) => number5 < line4 && line4 < end3);
 }
 function wordsBetween(lines2, file3, from, before) {
   const between2 = lines2.slice(from, before - 1);
-  const start = between2.findIndex((line3) => line3.trim() !== "");
-  const end3 = between2.findLastIndex((line3) => !isTitle(line3)) + 1;
+  const start = between2.findIndex((line4) => line4.trim() !== "");
+  const end3 = between2.findLastIndex((line4) => !isTitle(line4)) + 1;
   if (end3 === 0) return void 0;
   const words12 = between2.slice(start, end3).join("\n");
   const isWhole2 = words12.length <= longestGeneral;
@@ -40405,7 +40517,7 @@ var init_general_words = __esm({
     "use strict";
     init_markdown_lines();
     longestGeneral = 4e3;
-    isTitle = (line3) => line3.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line3);
+    isTitle = (line4) => line4.trim() === "" || /^\s*(?:#{1,6}\s|\\(?:sub)*section|-{3,}\s*$)/.test(line4);
     aboutGoal = /^(?:\d+[.)]?\s+)?(?:why|goals?|objectives?|purpose|motivation|overview|summary|introduction|background)\b/i;
     noSentence = /^(?:#|[-*+|>]\s|\||\d+[.)]\s|-{3,}|\*\*[^*]+\*\*:|\*\*[^*]+:\*\*)/;
   }
@@ -40455,7 +40567,7 @@ ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
   const text9 = (from === -1 ? body : body.slice(from)).trim();
   const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
-  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line3 = ""]) => line3.trim());
+  const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line4 = ""]) => line4.trim());
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
 }
@@ -40596,10 +40708,10 @@ function criticsOn(paths, list4, feature, concerns2) {
   ];
 }
 function criticsOfOwn(paths, list4, feature) {
-  const line3 = lineage(graphOf(list4), feature.id);
+  const line4 = lineage(graphOf(list4), feature.id);
   return scrutinyOf(paths, list4, feature).map(
     (one) => one.about === wholePlan && namesId(`${one.statement}
-${one.resolution}`, line3) ? { ...one, about: feature.id } : one
+${one.resolution}`, line4) ? { ...one, about: feature.id } : one
   );
 }
 function leftToOthers(paths, list4, feature, scrutinized) {
@@ -40783,7 +40895,7 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const used = [...named6, ...imported].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
-    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
+    alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
   };
 }
 async function workOf({ checkout, record: record2 }, feature) {
@@ -40818,7 +40930,7 @@ async function describe4({ paths, checkout }, { feature, interfaces, others }) {
     notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
   };
 }
-var mostFiles3, mostUsed, mostNamed;
+var mostFiles3, mostUsed, mostNamed2;
 var init_built_on = __esm({
   "src/coding/built-on.ts"() {
     "use strict";
@@ -40830,7 +40942,7 @@ var init_built_on = __esm({
     init_work_tree();
     mostFiles3 = 40;
     mostUsed = 10;
-    mostNamed = 60;
+    mostNamed2 = 60;
   }
 });
 
@@ -40849,7 +40961,7 @@ async function writeCoderTask(attempt2) {
     folder: (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
-    commands: run.map(({ folder, line: line3 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line3 })),
+    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -41017,7 +41129,7 @@ function unnamedNotices(paths, { baseline }) {
     return report !== void 0 && !report.complete && !run.empty;
   });
   if (unnamed.length === 0) return [];
-  const lines2 = unnamed.map(({ line: line3 }) => `\`${line3}\``).join(", ");
+  const lines2 = unnamed.map(({ line: line4 }) => `\`${line4}\``).join(", ");
   return [
     `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
   ];
@@ -41107,9 +41219,9 @@ async function isOutdated({ root, head, without: without3 }, known4) {
 async function refuseWithoutVerification({ paths, list: list4, feature }, { baseline }, now) {
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
-  const received = missing4.map(({ line: line3, end: end3 }) => `\`${line3}\`: ${end3}`).join("; ");
+  const received = missing4.map(({ line: line4, end: end3 }) => `\`${line4}\`: ${end3}`).join("; ");
   const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
-  const tried3 = missing4.map(({ line: line3 }) => line3);
+  const tried3 = missing4.map(({ line: line4 }) => line4);
   const others = othersToBegin(list4, feature.id);
   await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
@@ -41226,9 +41338,9 @@ function snapshots(files2) {
 }
 function coverage(files2) {
   return files2.filter(({ path: path7 }) => configurationFile.test(path7)).flatMap(({ path: path7, lines: lines2 }) => {
-    const values3 = (kind) => lines2.flatMap((line3) => {
-      const [, key, value] = line3.kind === kind ? threshold.exec(line3.text) ?? [] : [];
-      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line3.number }];
+    const values3 = (kind) => lines2.flatMap((line4) => {
+      const [, key, value] = line4.kind === kind ? threshold.exec(line4.text) ?? [] : [];
+      return key === void 0 ? [] : [{ key: key.toLowerCase(), value: Number(value), number: line4.number }];
     });
     const now = values3("added");
     return values3("removed").flatMap(({ key, value }) => {
@@ -41390,8 +41502,8 @@ function withReports2(byText, known4) {
 function voidReasons(findings) {
   return findings.filter(({ severity }) => severity === "void").map(describeFinding);
 }
-function describeFinding({ id: id3, file: file3, line: line3, message }) {
-  return `${id3}${file3 === "" ? "" : ` in ${file3}${line3 === void 0 ? "" : `:${line3}`}`}: ${message}`;
+function describeFinding({ id: id3, file: file3, line: line4, message }) {
+  return `${id3}${file3 === "" ? "" : ` in ${file3}${line4 === void 0 ? "" : `:${line4}`}`}: ${message}`;
 }
 var knownByReports;
 var init_guard = __esm({
@@ -41447,7 +41559,7 @@ function writesTest(file3) {
   if (language === void 0) return false;
   const { before, after } = sides(file3);
   const old = new Map(testCases(before, language).map(({ name: name2, body }) => [name2, new Set(body)]));
-  return testCases(after, language).some(({ name: name2, body }) => body.some((line3) => old.get(name2)?.has(line3) !== true));
+  return testCases(after, language).some(({ name: name2, body }) => body.some((line4) => old.get(name2)?.has(line4) !== true));
 }
 function changedCode(file3) {
   const { path: path7, lines: lines2 } = file3;
@@ -41458,9 +41570,9 @@ function changedCode(file3) {
   if (added.length === 0) return [];
   const now = sides(file3).after;
   const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
-  const changed = names3.filter(({ line: line3 }, index2) => {
+  const changed = names3.filter(({ line: line4 }, index2) => {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
-    return added.some((number5) => number5 >= line3 && number5 < end3);
+    return added.some((number5) => number5 >= line4 && number5 < end3);
   });
   const named6 = [...new Set(changed.map(({ signature }) => nameIn(signature)).filter((name2) => name2 !== ""))];
   return named6.length === 0 ? [path7] : named6.map((name2) => `${name2} in ${path7}`);
@@ -41514,7 +41626,7 @@ function green2({ feature, run, redGreen, changed }, judged2) {
     const { reason: reason2, passedBefore, skipped, files: files2 } = redGreen;
     const named6 = [passedBefore, skipped, files2].find(({ length }) => length > 0) ?? [];
     return judged2("red", [
-      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed2).join(", ")}`
+      `${reason2}, so they do not show that the feature is there: ${named6.slice(0, mostNamed3).join(", ")}`
     ]);
   }
   return judged2("green", []);
@@ -41522,12 +41634,12 @@ function green2({ feature, run, redGreen, changed }, judged2) {
 function needsChange({ kind, claimed, verification_commands }, run) {
   if (claimed) return false;
   if (kind !== "fix") return kind === "feature";
-  const wasRun = (wanted2) => run.commands.some(({ line: line3 }) => line3 === wanted2);
+  const wasRun = (wanted2) => run.commands.some(({ line: line4 }) => line4 === wanted2);
   return verification_commands.length === 0 || !verification_commands.every(wasRun);
 }
-function couldNotRun({ verdict: verdict2, endKind, line: line3 }, { baseline }) {
+function couldNotRun({ verdict: verdict2, endKind, line: line4 }, { baseline }) {
   if (verdict2 !== "could_not_run") return false;
-  const before = baseline.runs.find((one) => one.line === line3);
+  const before = baseline.runs.find((one) => one.line === line4);
   return !(endKind === "timed-out" && before !== void 0 && before.verdict !== "could_not_run");
 }
 function failures2(commands2) {
@@ -41535,7 +41647,7 @@ function failures2(commands2) {
 }
 function regressions({ regressed }) {
   if (regressed.length === 0) return [];
-  return [`worked before and no longer does: ${regressed.slice(0, mostNamed2).join("; ")}`];
+  return [`worked before and no longer does: ${regressed.slice(0, mostNamed3).join("; ")}`];
 }
 function concernsOf(findings) {
   return findings.filter(({ severity }) => severity === "concern").map(describeFinding);
@@ -41549,55 +41661,55 @@ function doubts2(checks3) {
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
     ...oldTests.length === 0 ? [] : [
-      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed2).join(", ")}; compare what they check with what the feature asks for`
+      `the feature changed these tests, which fail on its work as they were before: ${oldTests.slice(0, mostNamed3).join(", ")}; compare what they check with what the feature asks for`
     ],
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: no hand-in covers them`],
     ...unreported(redGreen),
     ...unshown === null ? [] : [`${untested}: ${unshown}`],
-    ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed2).join(", ")}`] : [],
+    ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
     ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
-    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed2).join(", ")}`] : [],
-    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed2).join(", ")}`] : []
+    ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
+    ...still.length > 0 ? [`failed before the feature and still does: ${still.slice(0, mostNamed3).join(", ")}`] : []
   ];
 }
 function describeOtherwise(otherwise) {
-  const more = otherwise.length > mostNamed2 ? `; and ${otherwise.length - mostNamed2} more` : "";
-  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed2).join("; ")}${more}`;
+  const more = otherwise.length > mostNamed3 ? `; and ${otherwise.length - mostNamed3} more` : "";
+  return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed3).join("; ")}${more}`;
 }
 function describeNotHandedIn(files2) {
-  const more = files2.length > mostNamed2 ? ` and ${files2.length - mostNamed2} more` : "";
-  return `no coder handed in ${files2.slice(0, mostNamed2).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
+  const more = files2.length > mostNamed3 ? ` and ${files2.length - mostNamed3} more` : "";
+  return `no coder handed in ${files2.slice(0, mostNamed3).join(", ")}${more} as ${files2.length === 1 ? "it is" : "they are"} now`;
 }
 function unreported(redGreen) {
   const whole2 = redGreen?.newTests.filter((name2) => redGreen.files.includes(name2)) ?? [];
   if (whole2.length === 0) return [];
-  return [`${whole2.slice(0, mostNamed2).join(", ")} ended well before any test of it did: see what ends the process`];
+  return [`${whole2.slice(0, mostNamed3).join(", ")} ended well before any test of it did: see what ends the process`];
 }
-var mostNamed2;
+var mostNamed3;
 var init_judge_checks = __esm({
   "src/coding/rules/judge-checks.ts"() {
     "use strict";
     init_mutants();
     init_guard();
     init_untested2();
-    mostNamed2 = 10;
+    mostNamed3 = 10;
   }
 });
 
 // src/coding/rules/red-reason.ts
 function failsOtherwise(message, { isWhole: isWhole2, brings }) {
-  const lines2 = message.split("\n").map((line3) => line3.trim()).filter((line3) => line3 !== "" && !traces.test(line3));
-  if (lines2.some((line3) => assertion.test(line3) || missing3.test(line3))) return void 0;
-  return lines2.find((line3) => {
-    const name2 = lacksPackage.exec(line3)?.[1];
-    return elsewhere2.test(line3) || isWhole2 && unreadable.test(line3) || name2 !== void 0 && !brings(name2);
+  const lines2 = message.split("\n").map((line4) => line4.trim()).filter((line4) => line4 !== "" && !traces.test(line4));
+  if (lines2.some((line4) => assertion.test(line4) || missing3.test(line4))) return void 0;
+  return lines2.find((line4) => {
+    const name2 = lacksPackage.exec(line4)?.[1];
+    return elsewhere2.test(line4) || isWhole2 && unreadable.test(line4) || name2 !== void 0 && !brings(name2);
   });
 }
 function packagesIn(difference, tests) {
   const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
   const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
     path7,
-    ...lines2.filter(({ kind }) => kind === "added").map((line3) => line3.text)
+    ...lines2.filter(({ kind }) => kind === "added").map((line4) => line4.text)
   ]);
   const plain13 = (words12) => words12.toLowerCase().replaceAll("_", "-");
   const all = plain13(text9.join("\n"));
@@ -41624,8 +41736,8 @@ function describeRedGreen(redGreen, changed = true) {
   const isMixed = verdict2 === "red_green" && passedBefore.length > 0;
   const meant = isMixed ? newTests.filter((name2) => !passedBefore.includes(name2)) : newTests;
   const what = isMixed ? `${meant.length} of the ${newTests.length} new tests failed before and pass now` : reason2;
-  const more = meant.length > mostNamed3 ? [`and ${meant.length - mostNamed3} more`] : [];
-  const named6 = [...meant.slice(0, mostNamed3), ...more].join(", ");
+  const more = meant.length > mostNamed4 ? [`and ${meant.length - mostNamed4} more`] : [];
+  const named6 = [...meant.slice(0, mostNamed4), ...more].join(", ");
   return `${verdict2}: ${what}${named6 === "" ? "" : ` (${named6})`}`;
 }
 function otherwiseRed(before, passed, brings) {
@@ -41639,8 +41751,8 @@ function otherwiseRed(before, passed, brings) {
     const lines2 = (isWhole2 ? whole2 : [failed.get(name2)]).map(
       (message) => failsOtherwise(message ?? "", { isWhole: isWhole2, brings })
     );
-    const [line3] = lines2;
-    return line3 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line3})`];
+    const [line4] = lines2;
+    return line4 === void 0 || lines2.includes(void 0) ? [] : [`${name2} (${line4})`];
   });
 }
 function judgeRedGreen(runs) {
@@ -41688,12 +41800,12 @@ function judgeRedGreen(runs) {
   const [verdict2, reason2] = isShown2 ? ["red_green", "the new tests failed before and pass now"] : ["could_not_run", "the new tests failed before for something else than the missing feature"];
   return { ...result(verdict2, reason2), otherwise };
 }
-var mostNamed3, passedIn2;
+var mostNamed4, passedIn2;
 var init_red_green = __esm({
   "src/coding/rules/red-green.ts"() {
     "use strict";
     init_red_reason();
-    mostNamed3 = 8;
+    mostNamed4 = 8;
     passedIn2 = ({ tests }) => tests.flatMap(({ name: name2, outcome }) => outcome === "passed" ? [name2] : []);
   }
 });
@@ -41837,7 +41949,7 @@ async function keepPassesOf(paths, isListGood, now) {
   const repository = isListGood ? void 0 : await findRepository(paths.root).catch(() => void 0);
   const commits = repository === void 0 ? /* @__PURE__ */ new Map() : await featureCommits(repository.root, paths.name);
   const begun = new Set(
-    parseJournal(readJournal(paths)).flatMap((line3) => line3.event === "feature-begun" ? [line3.feature] : [])
+    parseJournal(readJournal(paths)).flatMap((line4) => line4.event === "feature-begun" ? [line4.feature] : [])
   );
   const kept2 = [];
   for (const feature of list4.features.filter(({ id: id3 }) => unproven2.includes(id3))) {
@@ -41879,7 +41991,7 @@ function plannedWords(paths, feature) {
   const lines2 = parseJournal(readJournal(paths));
   const since = lines2.slice(lines2.findLastIndex(({ event }) => event === "features-imported") + 1);
   const edited = since.find(
-    (line3) => line3.event === "feature-edited" && (line3.feature === feature.id || line3.feature === "")
+    (line4) => line4.event === "feature-edited" && (line4.feature === feature.id || line4.feature === "")
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
@@ -41914,8 +42026,8 @@ ${description2}`;
 async function stashesSince(folder, since) {
   const listed7 = await tryGit(folder, ["stash", "list", "--format=%ct %gd: %gs"]).catch(() => void 0);
   if (listed7?.exitCode !== 0) return [];
-  return listed7.stdout.split("\n").flatMap((line3) => {
-    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line3) ?? [];
+  return listed7.stdout.split("\n").flatMap((line4) => {
+    const [, seconds, entry] = /^(\d+) (.+)$/.exec(line4) ?? [];
     return entry !== void 0 && Number(seconds) * 1e3 >= since.getTime() ? [entry] : [];
   });
 }
@@ -41984,16 +42096,18 @@ function readMutationReport(text9, mostSurvivors) {
     ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
   );
   const alive = all.filter(({ mutant }) => survived.has(mutant.status));
-  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
-  if (alive.length + killed === 0) return void 0;
+  const tried3 = all.filter(({ mutant }) => noticed.has(mutant.status) || survived.has(mutant.status));
+  const killed = tried3.length - alive.length;
+  if (tried3.length === 0) return void 0;
   const one = alive.filter(
-    ({ file: file3, line: line3 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line3) === index2
+    ({ file: file3, line: line4 }, index2) => alive.findIndex((other) => other.file === file3 && other.line === line4) === index2
   );
   return {
     by: "StrykerJS",
-    tried: alive.length + killed,
+    tried: tried3.length,
     noticed: killed,
-    survivors: one.slice(0, mostSurvivors).map(({ file: file3, line: line3, mutant, reported }) => ({ file: file3, line: line3, change: changeOf(mutant, reported) }))
+    survivors: one.slice(0, mostSurvivors).map(asFault),
+    faults: tried3.map(asFault)
   };
 }
 function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
@@ -42005,14 +42119,14 @@ function changeOf({ location, replacement: replacement2, mutatorName }, { source
   return `\`${short(lines2.join(" "))}\` becomes \`${short(after)}\``;
 }
 function short(code2) {
-  const line3 = code2.trim().replaceAll(/\s+/g, " ");
-  return line3.length > longest2 ? `${line3.slice(0, longest2)}\u2026` : line3;
+  const line4 = code2.trim().replaceAll(/\s+/g, " ");
+  return line4.length > longest2 ? `${line4.slice(0, longest2)}\u2026` : line4;
 }
 function strykerConfiguration({ command: command2, changed, report, temporary }) {
   return {
     testRunner: "command",
     commandRunner: { command: command2 },
-    mutate: changed.flatMap(({ file: file3, lines: lines2 }) => [...lines2].map((line3) => `${file3}:${line3}-${line3}`)),
+    mutate: changed.flatMap(({ file: file3, lines: lines2 }) => [...lines2].map((line4) => `${file3}:${line4}-${line4}`)),
     reporters: ["json"],
     jsonReporter: { fileName: report },
     coverageAnalysis: "off",
@@ -42026,7 +42140,7 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
     allowConsoleColors: false
   };
 }
-var place2, reportSchema, noticed, survived, longest2;
+var place2, reportSchema, noticed, survived, longest2, asFault;
 var init_stryker = __esm({
   "src/coding/rules/stryker.ts"() {
     "use strict";
@@ -42052,6 +42166,11 @@ var init_stryker = __esm({
     noticed = /* @__PURE__ */ new Set(["Killed", "Timeout"]);
     survived = /* @__PURE__ */ new Set(["Survived", "NoCoverage"]);
     longest2 = 160;
+    asFault = ({ file: file3, line: line4, mutant, reported }) => ({
+      file: file3,
+      line: line4,
+      change: changeOf(mutant, reported)
+    });
   }
 });
 
@@ -42059,7 +42178,7 @@ var init_stryker = __esm({
 function fewLines(sources, most2) {
   const chosen = chooseMutants(sources, most2);
   return sources.map((source2) => {
-    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line3 }) => line3);
+    const own4 = chosen.filter(({ file: file3 }) => file3 === source2.file).map(({ line: line4 }) => line4);
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
@@ -42079,7 +42198,7 @@ var init_stryker2 = __esm({
     init_verification_run();
     program = "node_modules/@stryker-mutator/core/bin/stryker.js";
     isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
-    inShell = ({ folder, line: line3 }) => folder === "." ? line3 : `cd ${quote2(folder)} && ${line3}`;
+    inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quote2(folder)} && ${line4}`;
     stryker = {
       name: "StrykerJS",
       isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path54.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
@@ -42094,11 +42213,11 @@ var init_stryker2 = __esm({
           temporary: (0, import_node_path54.join)(folder, "backup")
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
-        const line3 = `node ${program} run ${quote2(settings6)}`;
+        const line4 = `node ${program} run ${quote2(settings6)}`;
         const run = await runVerification({
           ...place3,
           commands: [
-            { kind: "stryker", folder: ".", line: line3, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
+            { kind: "stryker", folder: ".", line: line4, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
           ],
           logFile: () => request2.logFile("stryker")
         });
@@ -42162,7 +42281,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
   const run = await runVerification({
     ...place3,
-    commands: lines2?.map((line3) => ({ kind: "test", ...line3 })) ?? withReports(all, project),
+    commands: lines2?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
   });
   const commands2 = run.commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
@@ -42323,8 +42442,9 @@ var init_mutation_check = __esm({
             continue;
           }
           result.tried += 1;
-          if (run.verdict === "passed")
-            result.survivors.push({ file: mutant.file, line: mutant.line, change: mutant.change });
+          const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
+          (result.faults ??= []).push(fault);
+          if (run.verdict === "passed") result.survivors.push(fault);
           else result.noticed += 1;
         }
         if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
@@ -42539,6 +42659,29 @@ var init_not_handed_in = __esm({
   }
 });
 
+// src/coding/rules/decided.ts
+function describeUnnamed({ id: id3, statement: statement2, resolution }) {
+  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
+}
+function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
+  const { id: id3 } = defect2;
+  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
+  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
+  const line4 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
+  const ruling = review2?.examined?.find(
+    ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
+  );
+  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
+}
+var init_decided = __esm({
+  "src/coding/rules/decided.ts"() {
+    "use strict";
+    init_concerned();
+    init_review();
+    init_scrutiny();
+  }
+});
+
 // src/coding/checks.ts
 async function verifyWork(attempt2, now) {
   const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
@@ -42731,7 +42874,7 @@ function editedFiles({ paths, feature }) {
   const since = openAttempt(feature)?.started_at ?? "";
   const lines2 = parseJournal(readJournal(paths)).filter(({ time: time3 }) => time3 > since);
   const isListEdited = lines2.some(({ event }) => event === "features-restored");
-  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line3) => line3.event === "set-aside" && line3.file === "commands.json");
+  const areCommandsEdited = wereCommandsEdited(paths) || lines2.some((line4) => line4.event === "set-aside" && line4.file === "commands.json");
   return [
     ...isListEdited ? [`${paths.folder}/feature-list.json`] : [],
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
@@ -42776,7 +42919,7 @@ var init_checks4 = __esm({
     init_attempt();
     init_baseline();
     init_not_handed_in();
-    init_review();
+    init_decided();
     init_scrutiny_file();
     init_tick_plan();
     mostRepeats = 2;
@@ -43138,14 +43281,14 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   try {
     const text9 = readProjectText(root, file3);
     const isJson = file3.endsWith(".json");
-    const line3 = excerptLine(isJson ? textsOf(parseJson(text9)).join("\n") : text9, excerpt2, 1);
-    if (line3 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
+    const line4 = excerptLine(isJson ? textsOf(parseJson(text9)).join("\n") : text9, excerpt2, 1);
+    if (line4 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
       return {
         problem: `it says ${beyond.join(", ")}, which neither the excerpt nor the question says: quote the words that decide it, or answer null`
       };
-    return { place: isJson ? file3 : `${file3}:${line3}` };
+    return { place: isJson ? file3 : `${file3}:${line4}` };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { problem: error2.message };
@@ -43502,7 +43645,7 @@ var init_commit_work = __esm({
     init_checkout2();
     init_tick_plan();
     init_in_the_way();
-    init_review();
+    init_decided();
     init_scrutiny_file();
     init_worktrees2();
     mostTries2 = 5;
@@ -43770,10 +43913,10 @@ var init_require_test = __esm({
 });
 
 // src/session/rules/tool-blocks.ts
-function toolBlocks(line3) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
+function toolBlocks(line4) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line4)) return [];
   try {
-    const { type, message } = parseJson(line3);
+    const { type, message } = parseJson(line4);
     const isTurn = type === "assistant" || type === "user";
     return isTurn && Array.isArray(message?.content) ? message.content : [];
   } catch {
@@ -43829,16 +43972,17 @@ function toolRows(transcript) {
   const conversation = readOrNothing(transcript);
   if (conversation === void 0) return void 0;
   const lines2 = [];
-  eachLineWith(conversation, words9, (line3) => lines2.push(line3));
+  eachLineWith(conversation, words9, (line4) => lines2.push(line4));
   return lines2;
 }
-var words9;
+var words9, firstRow;
 var init_tool_rows = __esm({
   "src/session/tool-rows.ts"() {
     "use strict";
     init_regular();
     init_transcript_tail();
     words9 = ['"tool_use"', '"tool_result"'].map((word6) => Buffer.from(word6));
+    firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
   }
 });
 
@@ -43975,7 +44119,7 @@ function describeEarlier({ number: number5, why, blockers }) {
 
 ${quoted2(why)}`;
   const found = blockers.map(
-    ({ file: file3, line: line3, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line3 === void 0 ? "" : `:${line3}`}: ${problem2}
+    ({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
 ${evidence3}`)
   );
   return `A reviewer of attempt ${number5} found:
@@ -44015,8 +44159,8 @@ function storeReview(paths, now, handIn, by) {
   if (isUnread2 && countRefusal(paths, `unread ${by.agentId}`) === 1)
     return [`neither the patch nor a file that it changes was opened: open the patch ${patch}, then judge`];
   const given = new Set(handIn.examined.flatMap(({ lines: lines2 }) => lines2));
-  const known4 = acceptedBefore(paths, feature, record2).filter((line3) => !given.has(line3.id));
-  const rulings = known4.map(({ id: line3, why }) => ({ lines: [line3], verdict: "accepted", why }));
+  const known4 = acceptedBefore(paths, feature, record2).filter((line4) => !given.has(line4.id));
+  const rulings = known4.map(({ id: line4, why }) => ({ lines: [line4], verdict: "accepted", why }));
   const examined = [...handIn.examined, ...rulings];
   const problems = examinedProblems({ blockers, examined }, record2.verification.concerns);
   if (problems.length > 0) return problems;
@@ -44365,8 +44509,8 @@ function tasksNamed(calls) {
 }
 function queuedIn(lines2) {
   const queue = [];
-  for (const line3 of lines2) {
-    const operation = readOperation(line3);
+  for (const line4 of lines2) {
+    const operation = readOperation(line4);
     if (operation?.operation === "enqueue") queue.push(operation);
     else if (operation?.operation === "popAll") queue.length = 0;
     else if (operation !== void 0) take(queue, operation.content);
@@ -44377,10 +44521,10 @@ function take(queue, content) {
   const index2 = content === void 0 ? 0 : queue.findIndex((entry) => entry.content === content);
   if (index2 !== -1) queue.splice(index2, 1);
 }
-function readOperation(line3) {
-  if (!line3.includes(queueOperation)) return void 0;
+function readOperation(line4) {
+  if (!line4.includes(queueOperation)) return void 0;
   try {
-    const row2 = parseJson(line3);
+    const row2 = parseJson(line4);
     if (row2.type !== "queue-operation" || typeof row2.operation !== "string" || typeof row2.timestamp !== "string")
       return void 0;
     const { operation, timestamp: timestamp2, content } = row2;
@@ -44671,22 +44815,22 @@ var init_decide = __esm({
   }
 });
 
-// src/loop/rules/news.ts
-function iterationNews(state, problems = [], next2 = state) {
+// src/loop/rules/iteration-result.ts
+function iterationResult(state, problems = [], next2 = state) {
   const { iteration: iteration2, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
   const verdict2 = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next2);
   return `Iteration ${iteration2}: ${result}${cost2}.${verdict2 === null ? "" : ` ${capitalized(verdict2)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems, after = state) {
+function resultOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver = kind === "continue" || kind === "end" && isRecorded(state);
   const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }
-var init_news = __esm({
-  "src/loop/rules/news.ts"() {
+var init_iteration_result = __esm({
+  "src/loop/rules/iteration-result.ts"() {
     "use strict";
     init_amount();
     init_state();
@@ -44775,9 +44919,9 @@ var init_ralph_loop = __esm({
 // src/coding/stashed.ts
 function openStashes(paths) {
   const open4 = /* @__PURE__ */ new Set();
-  for (const line3 of parseJournal(readJournal(paths))) {
-    if (line3.event === "put-aside") open4.add(line3.ref);
-    if (line3.event === "given-back") open4.delete(line3.ref);
+  for (const line4 of parseJournal(readJournal(paths))) {
+    if (line4.event === "put-aside") open4.add(line4.ref);
+    if (line4.event === "given-back") open4.delete(line4.ref);
   }
   return [...open4];
 }
@@ -44889,7 +45033,7 @@ function describeFindings(findings) {
 function describeGroup(group4) {
   const [first] = group4;
   if (first === void 0) return "";
-  const places2 = group4.flatMap(({ line: line3 }) => line3 === null ? [] : [line3]);
+  const places2 = group4.flatMap(({ line: line4 }) => line4 === null ? [] : [line4]);
   const where = `${first.file}${places2.length === 0 ? "" : `:${[...new Set(places2)].join(",")}`}`;
   const message = divide3(group4.map((one) => one.message));
   const fix = divide3(group4.map((one) => one.fix));
@@ -44948,17 +45092,17 @@ __export(describe_exports, {
   writeUpTask: () => writeUpTask
 });
 function startTask(why, agents) {
-  const [them, line3] = agents.length === 1 ? ["this agent", "its task line"] : ["these agents", "their task lines"];
+  const [them, line4] = agents.length === 1 ? ["this agent", "its task line"] : ["these agents", "their task lines"];
   return [
-    `${why} Start ${them} with ${line3} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
+    `${why} Start ${them} with ${line4} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
     ...agents.map(
       ({ id: id3, agent: agent3, task }) => `  - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
     )
   ].join("\n");
 }
-function writeUpTask(report, lengthOfEvidence) {
-  const findings = lengthOfEvidence <= mostPrinted ? "`autonomous-workflow evidence` prints all findings, contradictions and open questions." : "Findings are many: `autonomous-workflow report pack --about Key-Findings` prints the most important ones, and with --page 2 and so on the others; words of a theme in place of Key-Findings bring its findings to the front.";
-  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. ${findings} ${fixTask}`;
+function writeUpTask(report, pages) {
+  const commands2 = Array.from({ length: pages }, (_, at3) => `\`autonomous-workflow evidence --page ${at3 + 1}\``);
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands2.join(", ")}. ${fixTask}`;
 }
 function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
   const since = changes.length === 0 ? "" : `
@@ -44979,46 +45123,126 @@ ${faults}${narrowed}
 
 ${fixTask}`;
 }
-var check2, mostPrinted, fixTask;
+var check2, fixTask;
 var init_describe2 = __esm({
   "src/report/rules/writing/describe.ts"() {
     "use strict";
     init_brief();
     init_errors();
     check2 = "`autonomous-workflow report check --compile`";
-    mostPrinted = 25e3;
-    fixTask = `When all of it is written, run ${check2}, fix what it lists under \u201CTo fix\u201D, and run it again until that is empty; then hand in.`;
+    fixTask = `The last call of the message with your edits is ${check2}: it runs after them. Fix what it lists under \u201CTo fix\u201D, again with it as the last call, until that is empty; then hand in.`;
+  }
+});
+
+// src/research/rules/claim-page.ts
+function describeClaimInFull(claim3, ledger) {
+  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
+  const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
+  const standing2 = verifiedText(claim3, ledger);
+  const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
+  const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
+  return [
+    `${id3}: ${line2(standing2)}`,
+    ...standing2 === text9 ? [] : [`Handed in as: ${line2(text9)}`],
+    `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
+    ...evidence3.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
+    ...describeWiderClaims(claim3, ledger),
+    ...describeParts(claim3, ledger),
+    ...votes.length === 0 ? [] : ["", "Verdicts:"],
+    ...votes.map(
+      ({ assignment: assignment2, verdict: vote, reason: why }) => `- ${assignment2} ${vote}${why === null ? "" : `: ${line2(why)}`}`
+    ),
+    ...describeDisputes(
+      "Disputed:",
+      disputes.filter(({ status }) => status !== "resolved")
+    ),
+    ...describeDisputes(
+      "Was disputed, and is resolved:",
+      disputes.filter(({ status }) => status === "resolved")
+    )
+  ].join("\n");
+}
+function describeWiderClaims(claim3, ledger) {
+  const lines2 = alsoSaidBy(claim3, ledger).map(({ wider, keys: keys2, counts: counts3 }) => {
+    const why = wider.verdict === void 0 || counts3 ? "nothing of it may be cited" : `verifiers: ${wider.verdict}`;
+    const state = counts3 ? `its sources count here: ${keys2.join(", ")}` : `its sources do not count here: ${why}`;
+    return `- ${wider.id}: ${line2(verifiedText(wider, ledger))} (${state})`;
+  });
+  return lines2.length === 0 ? [] : ["", "Also said, with more, by:", ...lines2];
+}
+function describeParts(claim3, ledger) {
+  const lines2 = partlySaidBy(claim3, ledger).map(
+    ({ part: part2, keys: keys2 }) => `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")})`
+  );
+  return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
+}
+function describeDisputes(heading2, disputes) {
+  if (disputes.length === 0) return [];
+  const lines2 = disputes.map(
+    ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${line2(statement2)} (${sides2.map(line2).join(" / ")})`
+  );
+  return ["", heading2, ...lines2];
+}
+function describeQuote(evidence3, source2) {
+  const { searched, wording, url, hand_in, check: check4 } = evidence3;
+  const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
+  const why = check4?.detail == null ? "" : `: ${line2(check4.detail)}`;
+  const doubt = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  return [
+    capitalized(line2(evidenceWords(evidence3, source2?.url ?? ""))),
+    `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
+    `  ${line2(url ?? source2?.url ?? "")}`,
+    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
+  ];
+}
+function line2(text9) {
+  return printable(text9).replace(/\s+/g, " ").trim();
+}
+var quoteOutcomes;
+var init_claim_page = __esm({
+  "src/research/rules/claim-page.ts"() {
+    "use strict";
+    init_errors();
+    init_text();
+    init_absence();
+    init_verified_text();
+    init_also_said();
+    quoteOutcomes = {
+      exact: "stands there word for word",
+      ellipsis: "stands there, with parts left out",
+      near: "stands there in nearly the same words",
+      absent: "does not stand there",
+      "number-mismatch": "stands there with another number",
+      "not-found": "was repeated by code and found nothing",
+      found: "was repeated by code and found it after all",
+      "could-not-run": "could not be checked"
+    };
   }
 });
 
 // src/research/rules/evidence.ts
-var evidence_exports = {};
-__export(evidence_exports, {
-  byAddressee: () => byAddressee,
-  describeAllEvidence: () => describeAllEvidence,
-  describeClaim: () => describeClaim,
-  describeEvidence: () => describeEvidence,
-  describeMostImportant: () => describeMostImportant,
-  describePriority: () => describePriority
-});
-function describeEvidence(ledger, { claims: claims3 }) {
-  if (claims3.length === 0) return "";
-  return ["Findings:", ...claims3.map((claim3) => describeClaim(claim3, ledger))].join("\n");
+function describeEvidence(ledger, { claims: claims3, stated: stated4 = /* @__PURE__ */ new Set() }) {
+  const known4 = claims3.filter(({ id: id3 }) => stated4.has(id3));
+  const fresh = claims3.filter(({ id: id3 }) => !stated4.has(id3));
+  const context = { stated: stated4, listed: new Set(claims3.map(({ id: id3 }) => id3)) };
+  const list4 = (some) => some.map((claim3) => describeClaim(claim3, ledger, context));
+  return [
+    ...fresh.length === 0 ? [] : [known4.length === 0 ? "Findings:" : "Findings that the report does not state yet:"],
+    ...list4(fresh),
+    ...known4.length === 0 ? [] : ["Findings that the report states, without their quotes:"],
+    ...list4(known4)
+  ].join("\n");
 }
-function describeMostImportant(ledger, claims3, most2) {
-  const rank3 = { central: 0, supporting: 1, peripheral: 2 };
-  const lines2 = [];
-  let room = most2;
-  for (const claim3 of claims3.toSorted((a2, b) => rank3[a2.importance] - rank3[b.importance])) {
-    const line3 = describeClaim(claim3, ledger);
-    room -= line3.length + 1;
-    if (room < 0) break;
-    lines2.push(line3);
+function inPages(text9, most2) {
+  const pages = [];
+  for (const entry of text9.split(/\n(?=- |\n)/)) {
+    const last = pages.at(-1);
+    if (last === void 0 || last.length + 1 + entry.length > most2) pages.push(entry);
+    else pages[pages.length - 1] = `${last}
+${entry}`;
   }
-  return {
-    text: lines2.length === 0 ? "" : ["Findings:", ...lines2].join("\n"),
-    left: claims3.length - lines2.length
-  };
+  return pages;
 }
 function byAddressee(questions2) {
   const rank3 = ({ addressee = "web" }) => addressees.indexOf(addressee);
@@ -45027,8 +45251,9 @@ function byAddressee(questions2) {
 function describePriority({ priority, addressee = "web" }) {
   return addressee === "web" ? priority : `${priority}, for the ${addressee}`;
 }
-function describeAllEvidence(ledger) {
-  const parts = [describeEvidence(ledger, { claims: ledger.claims }) || "No findings yet."];
+function describeAllEvidence(ledger, stated4) {
+  const findings = describeEvidence(ledger, { claims: ledger.claims, ...stated4 !== void 0 && { stated: stated4 } });
+  const parts = [findings || "No findings yet."];
   const open4 = openContradictions(ledger);
   const resolved2 = ledger.contradictions.filter(({ status }) => status === "resolved");
   if (open4.length > 0) parts.push(["Contradictions:", ...open4.map(describeContradiction)].join("\n"));
@@ -45044,8 +45269,8 @@ function describeAllEvidence(ledger) {
   }
   return parts.join("\n\n");
 }
-function describeClaim(claim3, ledger) {
-  const { id: id3, importance, confidence, confidence_reason: reason2, evidence: evidence3 } = claim3;
+function describeClaim(claim3, ledger, { stated: stated4, listed: listed7 } = { stated: /* @__PURE__ */ new Set(), listed: /* @__PURE__ */ new Set() }) {
+  const { id: id3, importance, confidence, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
   const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
@@ -45059,19 +45284,23 @@ function describeClaim(claim3, ledger) {
     const page = best2.check?.page;
     const citation = `\\citep${page === void 0 || cited.length > 1 ? "" : `[p.~${page}]`}{${cited.join(",")}}`;
     const where = page === void 0 ? "" : `, p. ${page}`;
-    const said5 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
-    lines2.push(`  ${cite}: ${citation}\\claim{${id3}}; ${said5}${state}`);
+    const quote3 = best2.searched === void 0 ? `quote${where}: ${quotedWords(best2.quote)}` : evidenceWords(best2, sourceWith(best2.source, ledger.sources)?.url ?? "");
+    lines2.push(`  ${cite}: ${citation}\\claim{${id3}};${stated4.has(id3) ? "" : ` ${quote3}`}${state}`);
   }
-  if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger));
-  if (reason2 !== void 0) lines2.push(`  confidence ${confidence}: ${reason2}`);
+  if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger, listed7));
+  lines2.push(...describeLack(claim3));
   const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said4 = describeVerdict(claim3, ledger);
   if (said4 !== "") lines2.push(`  ${said4}`);
   return lines2.join("\n");
 }
-function citeRelatedClaims(claim3, ledger) {
-  const cite = ({ id: id3 }, keys2) => `\\citep{${keys2.join(",")}}\\claim{${id3}}`;
+function describeLack({ confidence, confidence_reason: reason2 }) {
+  if (reason2 === void 0 || confidence === "high") return [];
+  return [`  ${confidence}: ${confidence === "low" ? reason2 : reason2.replace(/^.*; (?=lacks )/, "")}`];
+}
+function citeRelatedClaims(claim3, ledger, listed7) {
+  const cite = ({ id: id3 }, keys2) => listed7.has(id3) ? id3 : `\\citep{${keys2.join(",")}}\\claim{${id3}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
   const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
   return [
@@ -45120,33 +45349,6 @@ var init_evidence = __esm({
   }
 });
 
-// src/report/rules/writing/changed.ts
-var changed_exports = {};
-__export(changed_exports, {
-  changedFindings: () => changedFindings
-});
-function changedFindings(ledger, stated4, isOfThen) {
-  const looks = ledger.looks ?? [];
-  const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
-  const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
-    const { id: id3, verdict: verdict2, text: text9 } = claim3;
-    if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
-    const holds2 = verifiedText(claim3, ledger);
-    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
-  });
-  const resolved2 = ledger.contradictions.filter(
-    ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
-  );
-  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)];
-}
-var init_changed = __esm({
-  "src/report/rules/writing/changed.ts"() {
-    "use strict";
-    init_text();
-    init_verified_text();
-  }
-});
-
 // src/research/rules/report-weight.ts
 var report_weight_exports = {};
 __export(report_weight_exports, {
@@ -45182,14 +45384,94 @@ var init_report_weight = __esm({
   }
 });
 
+// src/research/show-evidence.ts
+var show_evidence_exports = {};
+__export(show_evidence_exports, {
+  countPages: () => countPages,
+  showEvidence: () => showEvidence
+});
+async function showEvidence(paths, { id: id3, iteration: iteration2, page }) {
+  await readState(paths);
+  const ledger = readLedger(paths);
+  if (id3 !== void 0) return showClaim(ledger, id3);
+  const claims3 = iteration2 === void 0 ? void 0 : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration2);
+  const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
+  const data = claims3 === void 0 ? ledger : { claims: claims3 };
+  if (page === void 0) return { text: text9, data };
+  const pages = inPages(text9, longestPage);
+  const shown4 = pages[page - 1] ?? "No more findings.";
+  return { text: page < pages.length ? `${shown4}
+(--page ${page + 1} goes on.)` : shown4, data };
+}
+function evidenceText(paths, ledger, claims3) {
+  const report = withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", ledger);
+  const stated4 = new Set(reportWeights(report).keys());
+  return claims3 === void 0 ? describeAllEvidence(ledger, stated4) : describeEvidence(ledger, { claims: claims3, stated: stated4 });
+}
+function showClaim(ledger, id3) {
+  const claim3 = ledger.claims.find((one) => one.id === currentId(ledger, id3));
+  if (claim3 !== void 0) return { text: describeClaimInFull(claim3, ledger), data: claim3 };
+  const last = ledger.claims.at(-1)?.id;
+  throw new WorkflowError(`There is no claim ${id3}`, {
+    expected: last === void 0 ? "a claim; none has been recorded yet" : `C001 to ${last}`,
+    received: id3,
+    fix: "List them with: autonomous-workflow evidence",
+    exitCode: exitCodes.usage
+  });
+}
+var longestPage, countPages;
+var init_show_evidence = __esm({
+  "src/research/show-evidence.ts"() {
+    "use strict";
+    init_errors();
+    init_state_file();
+    init_ledger_file();
+    init_claim_page();
+    init_current_id();
+    init_evidence();
+    init_join_claims();
+    init_report_weight();
+    init_regular();
+    longestPage = 24e3;
+    countPages = (paths) => inPages(evidenceText(paths, readLedger(paths)), longestPage).length;
+  }
+});
+
+// src/report/rules/writing/changed.ts
+var changed_exports = {};
+__export(changed_exports, {
+  changedFindings: () => changedFindings
+});
+function changedFindings(ledger, stated4, isOfThen) {
+  const looks = ledger.looks ?? [];
+  const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
+  const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
+    const { id: id3, verdict: verdict2, text: text9 } = claim3;
+    if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
+    const holds2 = verifiedText(claim3, ledger);
+    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
+  });
+  const resolved2 = ledger.contradictions.filter(
+    ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
+  );
+  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)];
+}
+var init_changed = __esm({
+  "src/report/rules/writing/changed.ts"() {
+    "use strict";
+    init_text();
+    init_verified_text();
+  }
+});
+
 // src/report/rules/outline.ts
 var outline_exports2 = {};
 __export(outline_exports2, {
   partsToRead: () => partsToRead
 });
 function outlineOf(tex) {
-  const parts = tex.split("\n").flatMap((line3, index2) => {
-    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line3);
+  const parts = tex.split("\n").flatMap((line4, index2) => {
+    const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
     return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
   });
   const all = parts.map(({ text: text9 }) => text9).join(", ");
@@ -45770,7 +46052,7 @@ function unknownKeys(report) {
   return [...citedKeys(report)].flatMap(([key, at3]) => {
     if (report.sourcesByKey.has(key)) return [];
     const meant = folded2.get(key.toLowerCase());
-    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow report pack` or `evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
+    const fix = meant === void 0 ? "Cite a key that `autonomous-workflow evidence` prints, or remove the sentence: no source of the ledger has this key." : `Write the key as ${meant}: keys are case-sensitive.`;
     return [report.finding("A1", "hard", at3, `The cited key ${key} is not in sources.bib`, fix)];
   });
 }
@@ -45829,8 +46111,8 @@ function foreignEntries(report, bibliography) {
   const seen = /* @__PURE__ */ new Set();
   return [...bibliography.matchAll(/^@\w+\{([^,\s]*)/gm)].flatMap(({ 1: key = "", index: index2 }) => {
     const at3 = (id3, message, fix) => {
-      const line3 = bibliography.slice(0, index2).split("\n").length;
-      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line3 };
+      const line4 = bibliography.slice(0, index2).split("\n").length;
+      return { ...report.finding(id3, "hard", null, message, fix), file: "sources.bib", line: line4 };
     };
     const isRepeated = seen.has(key);
     seen.add(key);
@@ -45910,22 +46192,28 @@ var init_citation_checks = __esm({
 });
 
 // src/research/rules/confidence.ts
+function soundOf(evidence3) {
+  return evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
+}
 function firstOf2(lacking) {
-  const named6 = lacking.slice(0, mostNamed4).map((words12) => quotedWords(words12, longestNamed));
+  const named6 = lacking.slice(0, mostNamed5).map((words12) => quotedWords(words12, longestNamed));
   return named6.join(", ");
 }
 function confidenceOf(standing2) {
-  const { evidence: evidence3, verdict: verdict2, isContested } = standing2;
-  const sound2 = evidence3.filter(({ quote: quote3 }) => quote3?.sound === true);
-  const groups = new Set(sound2.map(({ group: group4 }) => group4)).size;
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing2;
+  const own4 = soundOf(evidence3);
+  const sound2 = core?.isMost === true ? [...own4, ...soundOf(core.evidence)] : own4;
+  const [parties, groups] = [own4, sound2].map((all) => new Set(all.map(({ group: group4 }) => group4)).size);
   const isPrimary = sound2.some(({ kind }) => kind !== "secondary");
+  const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
-    if (groups === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    if (!isPrimary && groups < 2) return { level: "low", reason: "a single secondary source" };
+    if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
+    if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing2;
   const isReading = nature === "reading" && groups === 1;
-  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(groups, "independent source")}, ${isPrimary ? "a primary one among them" : "none of them primary"}`;
+  const hasPrimary = own4.some(({ kind }) => kind !== "secondary");
+  const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
   const { lacking = [] } = isUnverified ? standing2 : {};
@@ -45935,7 +46223,7 @@ function confidenceOf(standing2) {
   }
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
-    groups < 2 && !isReading && "a second independent source",
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for the rest"}`,
     !isPrimary && "a primary source",
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
@@ -45944,11 +46232,11 @@ function confidenceOf(standing2) {
   ].filter((lack) => lack !== false);
   const isUndisputed = !isContested && verdict2 !== "qualified" && verdict2 !== "unverified";
   if (isUndisputed && nature === "lines") return { level: "high", reason: "lines of the repository" };
-  const ofMaker = groups < 2 ? ownReason : counted2;
+  const ofMaker = parties < 2 ? `${ownReason}${also}` : counted2;
   const byNature = nature === "own" ? ofMaker : nature === "absence" ? "searched again by code" : void 0;
   if (isUndisputed && byNature !== void 0)
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
-  if (nature === "interested" && groups < 2) {
+  if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
     return { level, reason: `an interested party alone says so (${verified})` };
   }
@@ -45969,7 +46257,7 @@ function withoutQuote(evidence3) {
 function plural(count6, noun) {
   return `${count6} ${noun}${count6 === 1 ? "" : "s"}`;
 }
-var onlyMaker, ownReason, longestNamed, mostNamed4;
+var onlyMaker, ownReason, longestNamed, longestCore, mostNamed5;
 var init_confidence = __esm({
   "src/research/rules/confidence.ts"() {
     "use strict";
@@ -45977,7 +46265,8 @@ var init_confidence = __esm({
     onlyMaker = "only its maker can say";
     ownReason = `its maker's own statement: ${onlyMaker}`;
     longestNamed = 60;
-    mostNamed4 = 3;
+    longestCore = 120;
+    mostNamed5 = 3;
   }
 });
 
@@ -46079,8 +46368,8 @@ function byCode(claim3, sources) {
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
 function cell(text9, isVerbatim = false) {
-  const line3 = text9.replace(/\s+/g, " ").trim();
-  const tex = escapeTex(line3.length > longestCell ? `${cut(line3, longestCell)}\u2026` : line3, { isVerbatim });
+  const line4 = text9.replace(/\s+/g, " ").trim();
+  const tex = escapeTex(line4.length > longestCell ? `${cut(line4, longestCell)}\u2026` : line4, { isVerbatim });
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
@@ -46117,7 +46406,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
-  if (content.length === 0 || shared2 < leastShare4 * content.length) return false;
+  if (content.length === 0 || shared2 < leastShare5 * content.length) return false;
   if (isTurned) return said4.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
@@ -46125,12 +46414,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare4;
+var leastShare5;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare4 = 0.75;
+    leastShare5 = 0.75;
   }
 });
 
@@ -46148,7 +46437,7 @@ function checkClaims(report) {
     for (const id3 of place3.binding.ids) {
       const claim3 = report.claims.get(id3);
       if (claim3 === void 0) {
-        const fix = "Use the id that `autonomous-workflow report pack` prints beside the finding, or take the \\claim out.";
+        const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
         findings.push(report.finding("A6", "hard", place3.binding.at, `There is no finding ${id3} in the ledger`, fix));
       } else findings.push(...checkPlace(report, place3, claim3, contested));
     }
@@ -46354,7 +46643,7 @@ function checkConfidence(report) {
           isWrong ? "hard" : "warning",
           at3,
           `The text states ${highest2} confidence beside ${named6}`,
-          "Leave it out, or state what `autonomous-workflow report pack` prints with the findings, the lowest of several."
+          "Leave it out, or state what `autonomous-workflow evidence` prints with the findings, the lowest of several."
         )
       ];
     })
@@ -46435,14 +46724,14 @@ function checkCompiled(report) {
     );
   return { findings, unable: unable.map((id3) => ({ id: id3, reason: reason2 })) };
 }
-function fromTex(report, { id: id3, severity, file: file3, line: line3, message, hint }) {
+function fromTex(report, { id: id3, severity, file: file3, line: line4, message, hint }) {
   const number5 = severity === "error" ? "E1" : numbers[id3] ?? "E8";
   const isGenerated = number5 !== "E1" && file3 !== void 0 && file3 !== report.file && /\.(?:tex|bbl)$/.test(file3);
   return {
     id: number5,
     severity: severity === "error" || grave.has(number5) && !isGenerated ? "hard" : "warning",
     file: file3 ?? report.file,
-    line: line3 ?? null,
+    line: line4 ?? null,
     message: `${message} (${id3})`,
     fix: isGenerated ? `${file3} is generated: nothing of it is to be corrected by hand.` : hint
   };
@@ -47229,9 +47518,9 @@ function lostText({ scanned, finding: finding3 }) {
   const body = raw.slice(bodyFrom, bodyTo);
   return [...body.matchAll(new RegExp("(?<=[\\p{L}\\p{N})}] ?)(?<!\\\\)%(?=[^\\n]*\\p{L})", "gu"))].flatMap(({ index: index2 }) => {
     const at3 = bodyFrom + index2;
-    const line3 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
-    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line3) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
-    if (isVerbatim || /(?<!\\)%/.test(line3) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line3))
+    const line4 = raw.slice(raw.lastIndexOf("\n", at3) + 1, at3);
+    const isVerbatim = /\\(?:verb|begin\{verbatim)/.test(line4) || visible[at3 - 1] === " " && raw[at3 - 1] !== " ";
+    if (isVerbatim || /(?<!\\)%/.test(line4) || /^\s*\\(?:[a-z]*section|begin|end|label|caption|input|centering|item|bibliography\w*)\*?(?:[{[].*)?$/.test(line4))
       return [];
     const hidden2 = raw.slice(at3, at3 + 60).split("\n")[0] ?? "";
     return [
@@ -47284,11 +47573,11 @@ function characters({ scanned, finding: finding3 }) {
   });
 }
 function primitives({ scanned, template, finding: finding3 }) {
-  const known4 = new Set(template.split("\n").map((line3) => line3.trim()));
+  const known4 = new Set(template.split("\n").map((line4) => line4.trim()));
   const written3 = scanned.raw.split("\n");
-  return scanned.visible.split("\n").flatMap((line3, index2) => {
-    if (known4.has(line3.trim()) || known4.has(written3[index2]?.trim() ?? "")) return [];
-    const command2 = line3.match(primitive)?.[0];
+  return scanned.visible.split("\n").flatMap((line4, index2) => {
+    if (known4.has(line4.trim()) || known4.has(written3[index2]?.trim() ?? "")) return [];
+    const command2 = line4.match(primitive)?.[0];
     if (command2 === void 0) return [];
     const at3 = offsetOfLine(scanned.raw, index2);
     return [
@@ -47302,9 +47591,9 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text9, line3) {
+function offsetOfLine(text9, line4) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line3; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
@@ -47913,7 +48202,7 @@ function contradictions(report) {
             "hard",
             place3.binding.at,
             `There is no contradiction ${id3} in the ledger`,
-            "Take it out, or use an id that `autonomous-workflow report pack` prints."
+            "Take it out, or use an id that `autonomous-workflow evidence` prints."
           )
         );
     }
@@ -48209,9 +48498,9 @@ function reportFaults(check4, round3, mostRounds3) {
   const hard = hardFindings(check4);
   if (hard.length === 0) return void 0;
   const kinds4 = describeFindings(hard);
-  const lines2 = kinds4.map((line3) => `  ${line3}`);
+  const lines2 = kinds4.map((line4) => `  ${line4}`);
   let room = longestTask4;
-  const shown4 = lines2.filter((line3) => (room -= line3.length + 1) >= 0);
+  const shown4 = lines2.filter((line4) => (room -= line4.length + 1) >= 0);
   const left = lines2.length - shown4.length;
   const failed = new Set(hard.map(({ id: id3 }) => id3)).size;
   const why = `${failed === 1 ? "1 check of the report fails" : `${failed} checks of the report fail`} (round ${round3} of ${mostRounds3}).`;
@@ -48297,7 +48586,8 @@ function formatEntry(source2, group4) {
     ["title", protect(title)],
     // Reference managers read this field; the bibliography style prints the note.
     ["journal", source2.venue === void 0 ? "" : protect(shorten4(source2.venue, longestField))],
-    ["howpublished", formatAddress(source2.url)],
+    // The title of a file of the repository is its path.
+    ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
     ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
     ["note", formatNote(source2)]
@@ -48324,14 +48614,18 @@ function formatBibliography(sources) {
   });
   return entries.join("\n");
 }
-function nameOf4({ url }) {
-  return shorten4(hostOf(url), longestName3) || "Local source";
+function nameOf4(source2) {
+  return isOfRepository3(source2) ? "This repository" : shorten4(hostOf(source2.url), longestName3) || "Local source";
+}
+function isOfRepository3({ url }) {
+  return url.startsWith("repository:");
 }
 function slug2(text9) {
   return text9.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
-  const labels = (parseUrl(url)?.hostname ?? "").split(".").slice(0, -1);
+  const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
+  const labels = host.split(".").slice(0, -1);
   return slug2(labels.findLast((label) => !emptyLabels.has(label)) ?? labels.join(""));
 }
 function publisher({ authors = [], url }) {
@@ -48915,10 +49209,10 @@ function isWholeRow(text9, place3) {
   return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
 }
 function beginsRow(text9, place3) {
-  const line3 = lineAround(text9, place3);
+  const line4 = lineAround(text9, place3);
   const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
-  const isWithin4 = isBlank(text9.slice(line3.start, place3.start)) && place3.end <= line3.end;
-  return isWithin4 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
+  const isWithin5 = isBlank(text9.slice(line4.start, place3.start)) && place3.end <= line4.end;
+  return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
@@ -51646,16 +51940,16 @@ function storeWork(paths, row2) {
 }
 function readWorks(paths) {
   const rows3 = /* @__PURE__ */ new Map();
-  for (const line3 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
-    if (line3 === "") continue;
-    const row2 = readRow(line3);
+  for (const line4 of readOrNothing(worksFile(paths))?.toString("utf8").split("\n") ?? []) {
+    if (line4 === "") continue;
+    const row2 = readRow(line4);
     if (row2 !== void 0) rows3.set(row2.canonical, row2);
   }
   return rows3;
 }
-function readRow(line3) {
+function readRow(line4) {
   try {
-    return workRowSchema.safeParse(parseJson(line3)).data;
+    return workRowSchema.safeParse(parseJson(line4)).data;
   } catch (error2) {
     if (!(error2 instanceof SyntaxError)) throw error2;
     return void 0;
@@ -51773,24 +52067,6 @@ var init_quote_checks = __esm({
       outcome: "could-not-run",
       detail: "the project was not searched again"
     });
-  }
-});
-
-// src/research/rules/claim-page.ts
-var quoteOutcomes;
-var init_claim_page = __esm({
-  "src/research/rules/claim-page.ts"() {
-    "use strict";
-    quoteOutcomes = {
-      exact: "stands there word for word",
-      ellipsis: "stands there, with parts left out",
-      near: "stands there in nearly the same words",
-      absent: "does not stand there",
-      "number-mismatch": "stands there with another number",
-      "not-found": "was repeated by code and found nothing",
-      found: "was repeated by code and found it after all",
-      "could-not-run": "could not be checked"
-    };
   }
 });
 
@@ -52120,7 +52396,7 @@ ${body}
 ${listed7.length === 0 ? "" : `<h2 id="sources">Sources</h2>
 <ol>${listed7.join("\n")}</ol>`}
 <h2 id="checks">What was checked</h2>
-<ul>${checks3.map((line3) => `<li>${escapeHtml(line3)}</li>`).join("\n")}</ul>
+<ul>${checks3.map((line4) => `<li>${escapeHtml(line4)}</li>`).join("\n")}</ul>
 </main>
 <section aria-label="Evidence">
 ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
@@ -52258,7 +52534,7 @@ function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3
     ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
     ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
     "## What was checked",
-    checks3.map((line3) => `- ${safe(line3)}`).join("\n")
+    checks3.map((line4) => `- ${safe(line4)}`).join("\n")
   ].join("\n\n")}
 `;
 }
@@ -54832,9 +55108,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -59746,9 +60022,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -60399,9 +60675,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -61656,9 +61932,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -62705,9 +62981,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -63106,9 +63382,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -63741,9 +64017,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -65557,9 +65833,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -66764,9 +67040,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -66874,16 +67150,16 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line3, sep15, comment2) {
+        function peg$f4(line4, sep15, comment2) {
           return {
-            ...line3,
+            ...line4,
             sep: [].concat(sep15),
             trailingComment: comment2
           };
         }
-        function peg$f5(line3, comment2) {
+        function peg$f5(line4, comment2) {
           return {
-            ...line3,
+            ...line4,
             trailingComment: comment2
           };
         }
@@ -67843,9 +68119,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -68542,9 +68818,9 @@ var init_unified_latex_util_pegjs = __esm({
             if (src) {
               const e = this.location.end;
               const filler = "".padEnd(offset_s.line.toString().length, " ");
-              const line3 = src[s2.line - 1];
-              const hatLen = (s2.line === e.line ? e.column : line3.length + 1) - s2.column || 1;
-              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line3 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
+              const line4 = src[s2.line - 1];
+              const hatLen = (s2.line === e.line ? e.column : line4.length + 1) - s2.column || 1;
+              str2 += "\n --> " + loc + "\n" + filler + " |\n" + offset_s.line + " | " + line4 + "\n" + filler + " | " + "".padEnd(s2.column - 1, " ") + "".padEnd(hatLen, "^");
             } else str2 += "\n at " + loc;
           }
           return str2;
@@ -77359,9 +77635,9 @@ function pictureSvg(tex) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}" role="img" font-family="sans-serif" font-size="18">${parts.join("")}</svg>`;
 }
 function drawn(tex, px, py, x, y) {
-  const line3 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
-  if (line3 !== null) {
-    const [dx, dy, length] = [Number(line3[1]), Number(line3[2]), Number(line3[3])];
+  const line4 = /^\\line\(([\d.-]+),([\d.-]+)\)\{([\d.]+)\}/.exec(tex);
+  if (line4 !== null) {
+    const [dx, dy, length] = [Number(line4[1]), Number(line4[2]), Number(line4[3])];
     const steep = dx === 0 ? 0 : dy / Math.abs(dx);
     const [ex, ey] = dx === 0 ? [px, py + Math.sign(dy) * length] : [px + Math.sign(dx) * length, py + steep * length];
     return `<line x1="${x(px)}" y1="${y(py)}" x2="${x(ex)}" y2="${y(ey)}" stroke="currentColor"/>`;
@@ -78269,7 +78545,7 @@ function commandsFor2(paths, id3) {
     { length: last - first + 1 },
     (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
   );
-  return all.length > mostNamed5 ? ["autonomous-workflow evidence"] : all;
+  return all.length > mostNamed6 ? ["autonomous-workflow evidence"] : all;
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -78319,11 +78595,8 @@ async function taskOfWriter(paths, { id: id3 }) {
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
   notePurpose(paths, id3, writeUp);
-  const [{ describeAllEvidence: describeAllEvidence2 }, { readLedger: readLedger2 }] = await Promise.all([
-    Promise.resolve().then(() => (init_evidence(), evidence_exports)),
-    Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports))
-  ]);
-  return writeUpTask(reportOf2(paths), describeAllEvidence2(readLedger2(paths)).length);
+  const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
+  return writeUpTask(reportOf2(paths), countPages2(paths));
 }
 async function changesFor(paths, id3) {
   const [first] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
@@ -78371,9 +78644,9 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
   const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport2(paths, /* @__PURE__ */ new Date()))));
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
-  return [...faults.slice(0, mostFaults).map((line3) => line3.replace(/^- /, "")), ...more];
+  return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path79, agent, mostNamed5, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path79, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
@@ -78397,7 +78670,7 @@ var init_writing = __esm({
     init_finding();
     init_describe2();
     agent = "report-writer";
-    mostNamed5 = 3;
+    mostNamed6 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
     begunCopy = (paths) => (0, import_node_path79.join)(paths.runtime, "writer-begun.tex");
@@ -78461,6 +78734,119 @@ var init_check_file = __esm({
   }
 });
 
+// src/research/rules/passages.ts
+function passagesAbout(text9, question2, most2) {
+  if (text9.length <= most2) return text9;
+  const passages = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
+  const wanted2 = [...stemsOf(question2)].map((stem3) => {
+    const holders = passages.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
+    return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
+  });
+  const scored2 = passages.map((one) => ({
+    ...one,
+    score: wanted2.reduce((sum, { stem: stem3, weight }) => sum + (one.stems.has(stem3) ? weight : 0), 0)
+  }));
+  const chosen = /* @__PURE__ */ new Set();
+  let room = most2;
+  for (const { at: at3, passage, score } of scored2.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
+    room -= passage.length + gap.length;
+    if (room < 0) break;
+    if (score > 0 || chosen.size === 0 || wanted2.every(({ weight }) => weight === 0)) chosen.add(at3);
+  }
+  const shown4 = [...chosen].sort((a2, b) => a2 - b);
+  return shown4.map(
+    (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at3]?.passage ?? ""}`
+  ).join("");
+}
+function partOf3(text9, number5, length) {
+  const parts = Math.max(1, Math.ceil(text9.length / length));
+  const at3 = Math.min(Math.max(1, number5), parts) - 1;
+  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
+}
+function cutIntoPassages(text9) {
+  const passages = [];
+  let current = "";
+  for (const line4 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
+    if (current !== "" && current.length + line4.length > passageLength) {
+      passages.push(current);
+      current = "";
+    }
+    current = current === "" ? line4 : `${current}
+${line4}`;
+  }
+  return current === "" ? passages : [...passages, current];
+}
+function stemsOf(text9) {
+  const words12 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
+  return new Set(words12.map(stemOf));
+}
+var passageLength, word5, gap;
+var init_passages = __esm({
+  "src/research/rules/passages.ts"() {
+    "use strict";
+    init_similarity();
+    passageLength = 700;
+    word5 = /[\p{L}\p{N}]+/gu;
+    gap = "\n[\u2026]\n";
+  }
+});
+
+// src/research/rules/verifier-prompt.ts
+function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, textOf5) {
+  const pages = [...new Set(claims3.map(({ snapshot }) => snapshot))];
+  const disputes = new Map(
+    claims3.flatMap(({ contested = [] }) => contested).map((one) => [one.contradiction, describeDispute(one)])
+  );
+  return [
+    `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
+    attackTasks[attack],
+    ...pages.map(
+      (page) => describePage(
+        claims3.filter(({ snapshot }) => snapshot === page),
+        textOf5(page)
+      )
+    ),
+    ...disputes.size === 0 ? [] : [`## Contested
+
+${[...disputes.values()].join("\n")}`]
+  ].join("\n\n");
+}
+function describePage(claims3, text9) {
+  const [{ file: file3, quotes: [first] = [] } = { file: "" }] = claims3;
+  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes2 }) => {
+    const words12 = [...new Set(quotes2.map(({ quote: quote3 }) => allWords(quote3)))];
+    return `- ${claim3}: ${allWords(statement2)}
+  quoted for it: ${words12.join(" \xB7 ")}`;
+  });
+  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
+}
+function describeText(claims3, file3, text9) {
+  if (text9 === void 0) return [`Read ${file3}.`];
+  const plain13 = text9.split("\n").map(printable).join("\n");
+  const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
+  const isShort = plain13.length <= shortPage;
+  const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
+  const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
+  return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
+}
+function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2 }) {
+  const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
+  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})`;
+}
+var shortPage, ofPage, ofClaim;
+var init_verifier_prompt = __esm({
+  "src/research/rules/verifier-prompt.ts"() {
+    "use strict";
+    init_text();
+    init_errors();
+    init_passages();
+    init_verification();
+    shortPage = 3e3;
+    ofPage = 1400;
+    ofClaim = 700;
+  }
+});
+
 // src/research/verification-batches.ts
 var verification_batches_exports = {};
 __export(verification_batches_exports, {
@@ -78468,7 +78854,8 @@ __export(verification_batches_exports, {
   isReportVerifier: () => isReportVerifier,
   readBatches: () => readBatches,
   reportBatches: () => reportBatches,
-  reserveReportVerifiers: () => reserveReportVerifiers
+  reserveReportVerifiers: () => reserveReportVerifiers,
+  taskOfVerifier: () => taskOfVerifier
 });
 function assignVerifiers(paths, state) {
   const { iteration: iteration2 } = state;
@@ -78479,6 +78866,10 @@ function assignVerifiers(paths, state) {
     agent: "claim-verifier",
     task: verifierTask(batch, batchFile(paths, batch.assignment))
   }));
+}
+function taskOfVerifier(paths, id3) {
+  const list4 = readBatches(paths).find(({ assignment: assignment2 }) => assignment2 === id3);
+  return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
   if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
@@ -78584,10 +78975,12 @@ var init_verification_batches = __esm({
     init_verification();
     init_atomic();
     init_regular();
+    init_verifier_prompt();
+    init_snapshots();
     init_report_weight();
     init_json_file();
     init_ledger_file();
-    mostBatches = { searching: 2, writing: 4, report: 2, reportOfMuchBudget: 5 };
+    mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 };
     isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
     batchSchema = object({
       assignment: string2().check(refine(isOfVerifier)),
@@ -78795,7 +79188,7 @@ function critiqueTask({
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
       "The question:",
-      ...printable(question2).split("\n").map((line3) => `> ${line3}`)
+      ...printable(question2).split("\n").map((line4) => `> ${line4}`)
     ].join("\n"),
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
@@ -79296,9 +79689,9 @@ function describePlanned(frozen, features, hash2) {
     const { run, refused: refused2 } = runnableProposals(kind === "fix" ? [] : verification_commands, frozen, hash2);
     return [
       ...run.map(
-        ({ line: line3, confirmed }) => `${id3}, from its plan: ${excerpt(line3)} (adds to ${excerpt(confirmed.line)})`
+        ({ line: line4, confirmed }) => `${id3}, from its plan: ${excerpt(line4)} (adds to ${excerpt(confirmed.line)})`
       ),
-      ...refused2.map((line3) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line3)}`)
+      ...refused2.map((line4) => `${id3}, from its plan, not run since nobody confirmed it: ${excerpt(line4)}`)
     ];
   });
   const left = lines2.length - mostLines2;
@@ -79364,18 +79757,25 @@ function measuredIterations(journal, latest2 = []) {
   const costs = /* @__PURE__ */ new Map();
   const waits2 = [];
   const recorded2 = [];
-  for (const line3 of journal) {
-    const at3 = Date.parse(line3.time);
-    if (line3.event === "iteration-begun") begun.set(line3.iteration, at3);
-    else if (line3.event === "spent") costs.set(line3.iteration, line3.usd);
-    else if (line3.event === "waits" && typeof line3.until === "string")
-      waits2.push({ from: at3, until: Date.parse(line3.until) });
-    else if (line3.event === "resumed" && typeof line3.away_since === "string")
-      waits2.push({ from: Date.parse(line3.away_since), until: at3 });
-    else if (line3.event === "recorded") recorded2.push({ iteration: line3.iteration, kind: line3.kind, at: at3 });
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
+  for (const line4 of journal) {
+    const at3 = Date.parse(line4.time);
+    if (line4.event === "iteration-begun") {
+      begun.set(line4.iteration, at3);
+      codes = false;
+    } else if (line4.event === "feature-begun") codes = true;
+    else if (line4.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line4.iteration);
+    } else if (line4.event === "spent") costs.set(line4.iteration, line4.usd);
+    else if (line4.event === "waits" && typeof line4.until === "string")
+      waits2.push({ from: at3, until: Date.parse(line4.until) });
+    else if (line4.event === "resumed" && typeof line4.away_since === "string")
+      waits2.push({ from: Date.parse(line4.away_since), until: at3 });
+    else if (line4.event === "recorded") recorded2.push({ iteration: line4.iteration, kind: line4.kind, at: at3 });
   }
   for (const spent of latest2) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration: iteration2, kind, at: at3 }) => {
+  return recorded2.filter(({ iteration: iteration2 }) => !ofCritics.has(iteration2)).map(({ iteration: iteration2, kind, at: at3 }) => {
     const from = begun.get(iteration2) ?? at3;
     return {
       iteration: iteration2,
@@ -79423,7 +79823,15 @@ var measuredEvents, fewestIterations, writeUp2, mean, money;
 var init_forecast = __esm({
   "src/spend/rules/forecast.ts"() {
     "use strict";
-    measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
+    measuredEvents = [
+      "iteration-begun",
+      "recorded",
+      "spent",
+      "waits",
+      "resumed",
+      "features-scrutinized",
+      "feature-begun"
+    ];
     fewestIterations = 3;
     writeUp2 = 1;
     mean = (values3) => values3.reduce((sum, value) => sum + value, 0) / values3.length;
@@ -79495,7 +79903,7 @@ function describeWork({ state, isDriven: isDriven2, work: work4, wait: wait3, no
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describeEnd2({ state, result }) {
-  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
+  return `It ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
 function describePause(wait3, now) {
   if (wait3?.kind === "input") return "waits for what was typed to be answered";
@@ -79550,7 +79958,7 @@ function digestLines(input) {
     `Go on: ${goOn2(state)}`,
     ...files2.slice(0, 1).map((file3) => `Read: ${file3}`)
   ];
-  return lines2.slice(0, mostLines3).map((line3) => line3.length <= longestLine9 ? line3 : `${cut(line3, longestLine9 - 1)}\u2026`);
+  return lines2.slice(0, mostLines3).map((line4) => line4.length <= longestLine9 ? line4 : `${cut(line4, longestLine9 - 1)}\u2026`);
 }
 function digestPage(input) {
   const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
@@ -79625,8 +80033,8 @@ function shownAnswer(paragraphs3) {
   ];
 }
 function asWritten(text9, longest4) {
-  const line3 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line3.length <= longest4 ? line3 : `${cut(line3, longest4 - 1)}\u2026`;
+  const line4 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line4.length <= longest4 ? line4 : `${cut(line4, longest4 - 1)}\u2026`;
 }
 function escapeMarkdown(text9) {
   return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
@@ -79675,12 +80083,12 @@ function decisionsOf2({ features, objections }) {
     ...left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []
   ];
 }
-function asNeed(line3) {
-  const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line3) ?? [];
-  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line3, line3.length))}` : `- ${words12}\`${printable(command2)}\``;
+function asNeed(line4) {
+  const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
+  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line4, line4.length))}` : `- ${words12}\`${printable(command2)}\``;
 }
 function whereCli({ needs, cli }) {
-  const isNamed2 = needs.some((line3) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line3));
+  const isNamed2 = needs.some((line4) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line4));
   return isNamed2 ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
 }
 function untrackedIn({ untracked, folder }) {
@@ -79719,7 +80127,7 @@ var init_digest = __esm({
     shownOfCommit = 10;
     longestItem = 400;
     longestAnswer2 = 2e3;
-    listed2 = (lines2) => lines2.map((line3) => `- ${escapeMarkdown(asWritten(line3, longestItem))}`);
+    listed2 = (lines2) => lines2.map((line4) => `- ${escapeMarkdown(asWritten(line4, longestItem))}`);
     mostDecisions = 15;
   }
 });
@@ -79863,7 +80271,7 @@ var init_status_details = __esm({
 // src/app/forecast.ts
 function readMeasured(paths, state) {
   const lines2 = [];
-  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words11, (line3) => lines2.push(line3));
+  eachLineWith(readOrNothing(paths.journal) ?? Buffer.alloc(0), words11, (line4) => lines2.push(line4));
   const { last, current } = readSpend(paths, state);
   return measuredIterations(parseJournal(lines2), [last, current]);
 }
@@ -79902,7 +80310,7 @@ var init_forecast2 = __esm({
 function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   const open4 = isDriven2 ? "at work" : "gone";
   const starts2 = journal.flatMap(
-    (line3) => line3.event === "agent-started" && line3.iteration === iteration2 ? [{ agent: line3.agent, assignment: line3.assignment, time: line3.time, task: line3.task ?? "" }] : []
+    (line4) => line4.event === "agent-started" && line4.iteration === iteration2 ? [{ agent: line4.agent, assignment: line4.assignment, time: line4.time, task: line4.task ?? "" }] : []
   );
   const assigned = assignments.map(({ id: id3, agent: agent3, task: whole2 }) => {
     const task = shownTask(whole2);
@@ -79913,20 +80321,20 @@ function agentRows(iteration2, assignments, journal, deliveries, isDriven2) {
   });
   const known4 = new Set(assignments.map(({ id: id3 }) => id3));
   const others = starts2.filter(({ assignment: assignment2 }) => assignment2 === null || !known4.has(assignment2)).map(({ agent: agent3, assignment: assignment2, time: time3, task }) => {
-    const ended_at = journal.find((line3) => line3.time > time3 && ends2(line3, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
+    const ended_at = journal.find((line4) => line4.time > time3 && ends2(line4, { agent: agent3, iteration: iteration2, task }))?.time ?? null;
     const state = ended_at === null ? open4 : "handed in";
     return { assignment: assignment2, agent: agent3, task, state, started_at: time3, ended_at };
   });
   return [...assigned, ...others];
 }
-function ends2(line3, { agent: agent3, iteration: iteration2, task }) {
-  if (line3.event === "hand-in") return line3.iteration === iteration2 && line3.agent === agent3;
+function ends2(line4, { agent: agent3, iteration: iteration2, task }) {
+  if (line4.event === "hand-in") return line4.iteration === iteration2 && line4.agent === agent3;
   const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
   const isAbout3 = (id3) => id3.toLowerCase() === feature;
-  if (line3.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout3(line3.feature);
-  if (line3.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout3(line3.feature);
-  const isOver = line3.event === "attempt-failed" || line3.event === "feature-passed" || line3.event === "feature-failed";
-  return isOver && isAbout3(line3.feature);
+  if (line4.event === "coder-answered") return agent3 !== "code-reviewer" && isAbout3(line4.feature);
+  if (line4.event === "feature-reviewed") return agent3 === "code-reviewer" && isAbout3(line4.feature);
+  const isOver = line4.event === "attempt-failed" || line4.event === "feature-passed" || line4.event === "feature-failed";
+  return isOver && isAbout3(line4.feature);
 }
 var init_agents2 = __esm({
   "src/app/rules/agents.ts"() {
@@ -80195,7 +80603,8 @@ var sorting_batches_exports = {};
 __export(sorting_batches_exports, {
   assignSorters: () => assignSorters,
   readSortings: () => readSortings,
-  sortingProblems: () => sortingProblems
+  sortingProblems: () => sortingProblems,
+  taskOfSorter: () => taskOfSorter
 });
 function assignSorters(paths, { iteration: iteration2 }) {
   return pairsToSort(readLedger(paths)).map((pairs3, at3) => {
@@ -80206,6 +80615,14 @@ function assignSorters(paths, { iteration: iteration2 }) {
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
+}
+function taskOfSorter(paths, id3) {
+  const pairs3 = askedPairs(paths, id3)?.map(
+    ({ texts: [one, two] }, at3) => [`${at3 + 1}.`, `one: ${allWords(one)}`, `two: ${allWords(two)}`].join("\n")
+  );
+  return pairs3 && `[${id3}] Sort ${counted(pairs3.length, "pair")} of statements.
+
+${pairs3.join("\n")}`;
 }
 function askedPairs(paths, assignment2) {
   if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
@@ -80243,6 +80660,7 @@ var init_sorting_batches = __esm({
     import_node_fs66 = require("node:fs");
     import_node_path85 = require("node:path");
     init_mini();
+    init_text();
     init_atomic();
     init_json_file();
     init_ledger_file();
@@ -80471,7 +80889,7 @@ function describeItem2(item4) {
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text9).split("\n").map((line3) => `  ${line3}`),
+    ...printable(text9).split("\n").map((line4) => `  ${line4}`),
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
@@ -80681,8 +81099,8 @@ function planDocumentProblems(state, { findings, planPath: planPath2, compilatio
   const wrong = findings.filter(
     ({ id: id3, severity }) => severity === "error" && id3.startsWith("T") && (isWriting(state) || id3 !== emptySection)
   );
-  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line3, message, fix }) => {
-    return excerpt(`${id3}${line3 === null ? "" : ` (line ${line3})`}: ${message} ${fix}`);
+  const named6 = wrong.slice(0, mostShown4).map(({ id: id3, line: line4, message, fix }) => {
+    return excerpt(`${id3}${line4 === null ? "" : ` (line ${line4})`}: ${message} ${fix}`);
   });
   const left = wrong.length - named6.length;
   const others = left > 0 ? [`and ${left} more, which \`autonomous-workflow plan check\` prints`] : [];
@@ -80791,8 +81209,8 @@ function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShar
   return `the plan still changes (${lately(iterations, 1)} in the last iteration, stable below ${percent2(stableShare)})`;
 }
 function few(names3) {
-  const more = names3.length > mostNamed6 ? `; and ${names3.length - mostNamed6} more` : "";
-  return `${names3.slice(0, mostNamed6).join("; ")}${more}`;
+  const more = names3.length > mostNamed7 ? `; and ${names3.length - mostNamed7} more` : "";
+  return `${names3.slice(0, mostNamed7).join("; ")}${more}`;
 }
 function stableCount(iterations, share) {
   const lastUnstable = iterations.findLastIndex(({ valid, change: change3 }) => !valid || change3 >= share);
@@ -80808,7 +81226,7 @@ function percent2(share) {
 function listed4(defects) {
   return defects.length === 0 ? "" : ` (${defects.map(({ id: id3 }) => id3).join(", ")})`;
 }
-var shingleSize, mostNamed6;
+var shingleSize, mostNamed7;
 var init_stability = __esm({
   "src/planning/rules/stability.ts"() {
     "use strict";
@@ -80816,7 +81234,7 @@ var init_stability = __esm({
     init_defect();
     init_text();
     shingleSize = 3;
-    mostNamed6 = 6;
+    mostNamed7 = 6;
   }
 });
 
@@ -81396,9 +81814,17 @@ var phase_exports2 = {};
 __export(phase_exports2, {
   codingPhase: () => codingPhase
 });
+function runningNow(paths) {
+  const list4 = hasFeatures(paths) ? readIfGood(featureDocument(paths)) : void 0;
+  const running = (list4?.features ?? []).filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+  if (running.length === 0) return void 0;
+  const verified = featureVerified(paths.root);
+  const tests = verified !== void 0 && running.includes(verified) ? `; the tests of ${verified} run` : "";
+  return `${running.join(", ")} in progress${tests}`;
+}
 function hasWorked(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));
-  const begun = lines2.findLastIndex((line3) => line3.event === "iteration-begun" && line3.iteration === iteration2);
+  const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return lines2.slice(begun + 1).some(({ event }) => work3.has(event));
 }
 function unfinished(paths, feature) {
@@ -81441,6 +81867,8 @@ var init_phase2 = __esm({
     init_import_features();
     init_record3();
     init_feature_file();
+    init_document();
+    init_repository_writer();
     init_commands_file();
     init_project_commands();
     init_pending_scrutiny();
@@ -81515,7 +81943,9 @@ var init_phase2 = __esm({
       record(recording) {
         return recordCoding(recording);
       },
-      describeWork({ parallel }, assignments) {
+      describeWork(paths, { parallel }, assignments) {
+        const running = runningNow(paths);
+        if (running !== void 0) return running;
         if (stepOf(assignments) !== void 0) return void 0;
         return parallel > 1 ? `up to ${parallel} features at once` : "a feature in each";
       }
@@ -82033,9 +82463,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     if (!texts5.has(file3)) texts5.set(file3, readProjectFile2(root, file3));
     return texts5.get(file3);
   };
-  const stands = ({ file: file3, line: line3, excerpt: excerpt2 }) => {
+  const stands = ({ file: file3, line: line4, excerpt: excerpt2 }) => {
     const text9 = textOf5(file3);
-    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line3) !== void 0;
+    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line4) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
@@ -82181,9 +82611,9 @@ function isOpen2({ tool, asked_at }, lines2, changedAt) {
   const answered3 = new Set(rows3.flatMap(({ blocks }) => blocks.map(({ tool_use_id }) => tool_use_id)));
   return calls.length === 0 ? changedAt <= askedBy : calls.some((id3) => !answered3.has(id3));
 }
-function readRow2(line3) {
+function readRow2(line4) {
   try {
-    const { timestamp: timestamp2, message } = parseJson(line3);
+    const { timestamp: timestamp2, message } = parseJson(line4);
     const content = message?.content;
     return {
       timestamp: isText2(timestamp2) ? timestamp2 : "",
@@ -82286,7 +82716,7 @@ async function readStatus(paths, now) {
   const files2 = existingFiles(paths, state);
   const measured2 = goesOn ? readMeasured(paths, state) : [];
   const forecast3 = forecastOf(measured2, state, now);
-  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work4 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(paths, state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -82420,7 +82850,7 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    movedAway: movedAway(paths),
+    movedAway: [...movedAway(paths), ...await keptByGit(paths)],
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
@@ -82464,7 +82894,7 @@ function featuresOf(paths) {
       const notes = notesOnPassed(paths, list4);
       const commits = new Map(
         parseJournal(readJournal(paths)).flatMap(
-          (line3) => line3.event === "feature-committed" ? [[line3.feature, line3.commit]] : []
+          (line4) => line4.event === "feature-committed" ? [[line4.feature, line4.commit]] : []
         )
       );
       return list4.features.map(({ id: id3, name: name2, status, cause: cause2, attempts }) => ({
@@ -82488,7 +82918,7 @@ function provenBy(paths) {
       const frozen = readFrozenCommands(paths);
       if (frozen === void 0 || !hasFeatures(paths)) return { proof: [], tests: [], failing: [] };
       const tests = frozen.commands.flatMap(
-        ({ kind, folder, line: line3 }) => kind === "test" ? [folder === "." ? line3 : `(cd ${folder} && ${line3})`] : []
+        ({ kind, folder, line: line4 }) => kind === "test" ? [folder === "." ? line4 : `(cd ${folder} && ${line4})`] : []
       );
       return {
         proof: describeProof(frozen, readFeatures(paths).features, digest),
@@ -82542,9 +82972,17 @@ async function untrackedIn2(paths) {
   if (await repositoryOf2(paths) === void 0) return 0;
   return (await untrackedFiles(paths.base)).length;
 }
+async function keptByGit(paths) {
+  const repository = await repositoryOf2(paths);
+  if (repository === void 0) return [];
+  const { count: count6, folder, command: command2 } = await refsLeft(repository.root, paths.name);
+  return count6 === 0 ? [] : [
+    `git keeps ${counted(count6, "reference")} in ${folder}/ (snapshots of each iteration, work that was undone); to delete them: ${command2}`
+  ];
+}
 function movedAway(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line3) => line3.event === "file-moved-away" ? [`${paths.folder}/${line3.file} (the untracked ${line3.path} that was in the way of ${line3.feature})`] : []
+    (line4) => line4.event === "file-moved-away" ? [`${paths.folder}/${line4.file} (the untracked ${line4.path} that was in the way of ${line4.feature})`] : []
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
@@ -82555,7 +82993,7 @@ function doubtsOf2({ verification: verification3, review: review2 }) {
 }
 function givenUp(paths) {
   return parseJournal(readJournal(paths)).flatMap(
-    (line3) => line3.event === "iteration-failed" ? [`iteration ${line3.iteration} was given up: ${line3.problems.join(" ")}`] : []
+    (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
 var import_node_path91, digestPath, longestWords2, inShort;
@@ -82586,6 +83024,8 @@ var init_digest2 = __esm({
     init_scan();
     init_plugin_root();
     init_repository();
+    init_snapshot();
+    init_text();
     init_stash();
     init_errors();
     init_proven_how();
@@ -82595,8 +83035,8 @@ var init_digest2 = __esm({
     digestPath = ({ base: base2 }) => (0, import_node_path91.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
-      const line3 = oneLine(text9);
-      return line3.length <= longestWords2 ? line3 : `${cut(line3, longestWords2 - 1)}\u2026`;
+      const line4 = oneLine(text9);
+      return line4.length <= longestWords2 ? line4 : `${cut(line4, longestWords2 - 1)}\u2026`;
     };
   }
 });
@@ -82814,8 +83254,8 @@ async function restorePointers(root, sessionId, now) {
 function lastOwner(paths) {
   const lease = readLease(paths);
   if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line3 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
-  const [event] = parseJournal(line3 === void 0 ? [] : [line3]);
+  const line4 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const [event] = parseJournal(line4 === void 0 ? [] : [line4]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
 var import_node_os13;
@@ -82942,11 +83382,11 @@ function compare4(paths, name2, hashes2, remembered3) {
   return { name: name2, isFileGood, isCopyGood: copy2 === void 0 && !isFileGood ? false : isCopyGood, isBefore };
 }
 function hashesIn(paths) {
-  const lines2 = readJournal(paths).filter((line3) => line3.includes('"event":"written"'));
+  const lines2 = readJournal(paths).filter((line4) => line4.includes('"event":"written"'));
   const found = /* @__PURE__ */ new Map();
-  for (const line3 of parseJournal(lines2)) {
-    if (!hasShapeOf(line3, { event: "", file: "", sha256: "" })) continue;
-    const { file: file3, sha256 } = line3;
+  for (const line4 of parseJournal(lines2)) {
+    if (!hasShapeOf(line4, { event: "", file: "", sha256: "" })) continue;
+    const { file: file3, sha256 } = line4;
     const before = found.get(file3);
     if (before === void 0) found.set(file3, [sha256]);
     else before.push(sha256);
@@ -83035,7 +83475,7 @@ function bearsOut(one, other, handIn) {
   if (numbersLacking(own4, known4).length > 0 || own4.isNegated !== known4.isNegated || isTurnedRound(own4, known4))
     return false;
   const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
-  return shared2 >= fewestShared3 && shared2 >= leastShare5 * Math.min(own4.content.size, known4.content.size);
+  return shared2 >= fewestShared3 && shared2 >= leastShare6 * Math.min(own4.content.size, known4.content.size);
 }
 function withCounted(text9) {
   return text9.replace(
@@ -83043,7 +83483,7 @@ function withCounted(text9) {
     "1 $1"
   );
 }
-var fewestShared3, leastShare5;
+var fewestShared3, leastShare6;
 var init_support = __esm({
   "src/research/rules/support.ts"() {
     "use strict";
@@ -83054,7 +83494,7 @@ var init_support = __esm({
     init_claim_numbers();
     init_numbers();
     fewestShared3 = 3;
-    leastShare5 = 1 / 3;
+    leastShare6 = 1 / 3;
   }
 });
 
@@ -83081,8 +83521,9 @@ function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyO
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf4 });
-  const wider = widerClaims({ ...ledger, claims: checked });
-  const claims3 = checked.map((claim3) => weigh(claim3, { sources, groups, contested, wider, looks: verifications2 }));
+  const known4 = { ...ledger, claims: checked, looks: [...verifications2] };
+  const of = { sources, groups, contested, wider: widerClaims(known4), cores: coresIn(known4), looks: verifications2 };
+  const claims3 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
     sources: described,
@@ -83100,14 +83541,12 @@ function judged(claim3, verifications2) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, { sources, groups, contested, wider, looks }) {
+function weigh(claim3, standing2) {
+  const { sources, contested, wider, looks } = standing2;
   const all = evidenceFor(claim3, wider);
-  const groupOf = ownGroups(claim3, all, { sources, groups });
-  const evidence3 = all.map(({ source: source2, check: check4 }) => ({
-    kind: sources.get(source2)?.kind ?? "secondary",
-    group: groupOf(source2),
-    quote: check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound }
-  }));
+  const groupOf = ownGroups(claim3, all, standing2);
+  const evidence3 = all.map((one) => weighed(one, groupOf, sources));
+  const core = confirmedCore(claim3, all, standing2);
   const counted2 = {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
@@ -83115,6 +83554,7 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
+    ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
     isContested: contested.has(claim3.id),
@@ -83126,6 +83566,21 @@ function weigh(claim3, { sources, groups, contested, wider, looks }) {
     }
   });
   return { ...counted2, confidence: level, confidence_reason: reason2 };
+}
+function weighed({ source: source2, check: check4 }, groupOf, sources) {
+  const quote3 = check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound };
+  return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote3 };
+}
+function confirmedCore(claim3, all, standing2) {
+  const confirmed = (standing2.cores.get(claim3.id) ?? []).flatMap(({ words: words12, other, isMost: isMost3 }) => {
+    const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
+    const groupOf = ownGroups(claim3, [...all, ...theirs], standing2);
+    const own4 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
+    const more = theirs.filter(({ source: source2, check: check4 }) => check4?.sound === true && !own4.has(groupOf(source2)));
+    const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
+    return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
+  });
+  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -83211,6 +83666,7 @@ var init_assess_claims = __esm({
   "src/research/rules/assess-claims.ts"() {
     "use strict";
     init_ledger();
+    init_common_core();
     init_confidence();
     init_distrust();
     init_borne_by_quote();
@@ -83240,7 +83696,7 @@ function contradictedClaims({ sides: sides2 }, claims3) {
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
     );
-    return best2 !== void 0 && best2.share >= leastShare6 ? [best2.text] : [];
+    return best2 !== void 0 && best2.share >= leastShare7 ? [best2.text] : [];
   });
 }
 function shareOf(wanted2, words12) {
@@ -83250,11 +83706,11 @@ function distinctiveWords(text9) {
   const words12 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words12.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
 }
-var leastShare6, leastWords3;
+var leastShare7, leastWords3;
 var init_contradicted_claims = __esm({
   "src/research/rules/contradicted-claims.ts"() {
     "use strict";
-    leastShare6 = 0.5;
+    leastShare7 = 0.5;
     leastWords3 = 3;
   }
 });
@@ -83753,16 +84209,16 @@ var init_record4 = __esm({
 // src/research/rules/rebuild-ledger.ts
 function rebuildLedger(handIns, journal, recordedIteration, accessed, keyBefore = () => void 0) {
   const recordings = journal.filter(
-    (line3) => line3.event === "recorded" && Number.isInteger(line3.iteration)
+    (line4) => line4.event === "recorded" && Number.isInteger(line4.iteration)
   );
   const unrecorded2 = beforeJournal(handIns, recordings, recordedIteration);
   let ledger = emptyLedger();
   for (const iteration2 of new Set(unrecorded2.map((handIn) => handIn.iteration)))
     ledger = afterUnrecorded(ledger, unrecorded2, iteration2, accessed, keyBefore(recordings[0]?.time));
-  for (const line3 of journal) {
-    const index2 = recordings.findIndex((recording2) => recording2 === line3);
+  for (const line4 of journal) {
+    const index2 = recordings.findIndex((recording2) => recording2 === line4);
     const recording = recordings[index2];
-    ledger = recording === void 0 ? afterSorting(ledger, line3) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
+    ledger = recording === void 0 ? afterSorting(ledger, line4) : afterRecording(ledger, handIns, recording, keyBefore(recordings[index2 + 1]?.time));
   }
   const left = handIns.filter(({ iteration: iteration2 }) => iteration2 <= recordedIteration);
   return mergeHandIns(ledger, left, accessed, keyBefore(void 0)).ledger;
@@ -83778,44 +84234,44 @@ function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf4) {
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf4) {
-  const isMerged = Array.isArray(line3.merged) ? ({ id: id3 }) => line3.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line3.iteration;
-  const follows = statisticsOf(line3)?.followed?.join();
-  const own4 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line3.time.slice(0, 10), keyOf4);
-  const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
-  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line3.iteration);
-  const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
+function afterRecording(before, handIns, line4, keyOf4) {
+  const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
+  const follows = statisticsOf(line4)?.followed?.join();
+  const own4 = handIns.filter(isMerged).map((one) => one.iteration === line4.iteration ? { ...one, follows } : one);
+  const { ledger } = mergeHandIns(before, own4, line4.time.slice(0, 10), keyOf4);
+  const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
+  const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
+  const sorters = Array.isArray(line4.merged) ? line4.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];
   return {
     ...ledger,
     iterations: [...others, statistics].sort((a2, b) => a2.iteration - b.iteration),
     merged: [...ledger.merged, ...sorters]
   };
 }
-function afterSorting(ledger, line3) {
-  if (line3.event === "claim-split") {
-    const split = splitClaim(ledger, line3);
+function afterSorting(ledger, line4) {
+  if (line4.event === "claim-split") {
+    const split = splitClaim(ledger, line4);
     return typeof split === "string" ? ledger : split.ledger;
   }
-  return line3.event === "claims-sorted" ? applySorting(ledger, line3) : ledger;
+  return line4.event === "claims-sorted" ? applySorting(ledger, line4) : ledger;
 }
-function statisticsOf(line3) {
-  const result = iterationStatistics.safeParse(line3);
+function statisticsOf(line4) {
+  const result = iterationStatistics.safeParse(line4);
   return result.success ? result.data : void 0;
 }
-function guessStatistics(ledger, handIns, line3) {
-  const own4 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line3.iteration);
+function guessStatistics(ledger, handIns, line4) {
+  const own4 = handIns.filter(({ iteration: iteration2 }) => iteration2 === line4.iteration);
   const reports = { handIns: own4, expected: own4.length, failed: 0, searches: { ...noSearches, worked: own4.length } };
   return describeIteration(
     {
-      iteration: line3.iteration,
+      iteration: line4.iteration,
       kind: own4.length > 0 ? "research" : "writing",
       probes: false,
       rule: { depth: "standard", rule: "novelty" }
     },
     ledger,
     reports,
-    new Date(line3.time)
+    new Date(line4.time)
   );
 }
 var init_rebuild_ledger = __esm({
@@ -83875,7 +84331,7 @@ var init_hand_in_kinds3 = __esm({
 });
 
 // src/report/rules/writing/hand-in.ts
-var line2, reportWriting;
+var line3, reportWriting;
 var init_hand_in2 = __esm({
   "src/report/rules/writing/hand-in.ts"() {
     "use strict";
@@ -83883,14 +84339,14 @@ var init_hand_in2 = __esm({
     init_en();
     init_hand_in_fields();
     config(en_default());
-    line2 = string2().check(_trim(), _minLength(1), _maxLength(600));
+    line3 = string2().check(_trim(), _minLength(1), _maxLength(600));
     reportWriting = object({
       assignment: assignmentField("i5-u1"),
       summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
       /** The titles of the sections that were written or changed. */
-      sections: array(line2).check(_maxLength(40)),
+      sections: array(line3).check(_maxLength(40)),
       /** Parts of the task that were not done, each with its reason. */
-      left: array(line2).check(_maxLength(40))
+      left: array(line3).check(_maxLength(40))
     });
   }
 });
@@ -84033,6 +84489,9 @@ function openedTexts(lines2) {
     }
   }
   return new Set([...opened.values()].flat());
+}
+function shownTexts(task) {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
 function hashesIn2(text9) {
   return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
@@ -84212,23 +84671,23 @@ var init_stated_numbers = __esm({
 
 // src/research/rules/pages/short-lines.ts
 function shortLines2(text9) {
-  return text9.split("\n").map((line3) => line3.length > longestLine10 ? brokenAtSpaces(line3) : line3).join("\n");
+  return text9.split("\n").map((line4) => line4.length > longestLine10 ? brokenAtSpaces(line4) : line4).join("\n");
 }
-function brokenAtSpaces(line3) {
+function brokenAtSpaces(line4) {
   const pieces = [];
   let start = 0;
-  while (line3.length - start > longestLine10) {
-    const end3 = lastBreak(line3, start);
+  while (line4.length - start > longestLine10) {
+    const end3 = lastBreak(line4, start);
     if (end3 === void 0) break;
-    pieces.push(line3.slice(start, end3));
+    pieces.push(line4.slice(start, end3));
     start = end3 + 1;
   }
-  return [...pieces, line3.slice(start)].join("\n");
+  return [...pieces, line4.slice(start)].join("\n");
 }
-function lastBreak(line3, start) {
-  const isBreak = (at3) => line3[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line3[at3 - 1] ?? "");
+function lastBreak(line4, start) {
+  const isBreak = (at3) => line4[at3] === " " && at3 > start && !/[\p{Pd}\u00AD]/u.test(line4[at3 - 1] ?? "");
   for (let at3 = start + longestLine10; at3 > start; at3 -= 1) if (isBreak(at3)) return at3;
-  for (let at3 = start + longestLine10 + 1; at3 < line3.length; at3 += 1) if (isBreak(at3)) return at3;
+  for (let at3 = start + longestLine10 + 1; at3 < line4.length; at3 += 1) if (isBreak(at3)) return at3;
   return void 0;
 }
 var longestLine10;
@@ -84277,8 +84736,8 @@ function nameOf7(value) {
   return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
 }
 function text7(value) {
-  const line3 = typeof value === "string" ? excerpt(value) : "";
-  return line3 === "" ? null : line3;
+  const line4 = typeof value === "string" ? excerpt(value) : "";
+  return line4 === "" ? null : line4;
 }
 var deepest3, works;
 var init_linked_work = __esm({
@@ -87800,9 +88259,9 @@ function redirectCookies() {
   let kept2 = 0;
   return {
     keep(url, setCookies) {
-      for (const line3 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
+      for (const line4 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
         kept2 += 1;
-        jar.setCookieSync(line3, url, { ignoreError: true });
+        jar.setCookieSync(line4, url, { ignoreError: true });
       }
     },
     header: (url) => jar.getCookieStringSync(url) || void 0
@@ -89618,7 +90077,7 @@ async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts
   if (lines2 === void 0) return [];
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
-  const opened = openedTexts(lines2);
+  const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);
   return verdicts2.flatMap(({ claim: claim3 }, at3) => {
     const page = asked3.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
@@ -89931,14 +90390,14 @@ function rebuild(paths, known4, now) {
     now.toISOString().slice(0, 10),
     (time3) => sourceKeys(rows3.filter(({ fetched_at }) => time3 === void 0 || fetched_at < time3))
   );
-  return weighed(paths, known4.iteration, ledger, inbox.of(claimVerification));
+  return weighed2(paths, known4.iteration, ledger, inbox.of(claimVerification));
 }
-function weighed(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
+function weighed2(paths, iteration2, ledger, verifications2 = readInbox(paths).of(claimVerification)) {
   return assess(ledger, findingsFor(paths, { iteration: iteration2 }, ledger, { verifications: verifications2, findQuote: quoteFinder(paths) }));
 }
 function everMerged(paths) {
   const lines2 = parseJournal(readJournal(paths));
-  return lines2.flatMap((line3) => line3.event === "recorded" && Array.isArray(line3.merged) ? line3.merged : []);
+  return lines2.flatMap((line4) => line4.event === "recorded" && Array.isArray(line4.merged) ? line4.merged : []);
 }
 function missingFindings(paths, ledger, missing4) {
   const before = countedFindings(paths);
@@ -89954,7 +90413,7 @@ function missingFindings(paths, ledger, missing4) {
 }
 function lostStatistics(paths, ledger) {
   const lines2 = parseJournal(readJournal(paths));
-  const journalled = new Set(lines2.flatMap((line3) => line3.event === "recorded" ? [line3.iteration] : []));
+  const journalled = new Set(lines2.flatMap((line4) => line4.event === "recorded" ? [line4.iteration] : []));
   const guessed = ledger.iterations.flatMap(({ iteration: iteration2 }) => journalled.has(iteration2) ? [] : [iteration2]);
   const state = readIfGood(stateDocument(paths));
   const now = state && withCounters(state, ledger);
@@ -90121,7 +90580,7 @@ function weighAgain(paths) {
     const evidence3 = claim3.evidence.map((one) => without2(one, "check"));
     return { ...without2(without2(claim3, "verdict"), "independent_sources"), evidence: evidence3 };
   });
-  writeLedger(paths, weighed(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
+  writeLedger(paths, weighed2(paths, readIfGood(stateDocument(paths))?.iteration ?? 0, { ...ledger, claims: claims3 }));
   const named6 = [...changed, ...gone.map((id3) => `${id3} (gone)`)];
   return `${named6.length === 0 ? "nothing of its findings" : named6.slice(0, 20).join(", ")}; what quotes and verifiers prove was computed again`;
 }
@@ -90183,7 +90642,7 @@ function journalGap(paths, { prompt, verdict: verdict2 }) {
 function unreadableLines(paths) {
   const lines2 = readJournal(paths);
   const last = lines2.length;
-  const bad = lines2.flatMap((line3, index2) => line3 !== "" && parseJournal([line3]).length === 0 ? [index2 + 1] : []);
+  const bad = lines2.flatMap((line4, index2) => line4 !== "" && parseJournal([line4]).length === 0 ? [index2 + 1] : []);
   const whole2 = bad.filter((number5) => number5 !== last);
   const numbers2 = `${whole2.slice(0, mostNumbers).join(", ")}${whole2.length > mostNumbers ? ", \u2026" : ""}`;
   return [
@@ -90267,7 +90726,7 @@ var init_repair_checks = __esm({
         repair: (now) => {
           if (quotes2 === 0 || ledger === void 0 || state === void 0) return [];
           appendEvent(paths, now, { event: "quotes-unproven", quotes: quotes2 });
-          writeLedger(paths, weighed(paths, state.iteration, ledger));
+          writeLedger(paths, weighed2(paths, state.iteration, ledger));
           const what = `${counted(quotes2, "quote")} of '${paths.name}' counted as found in stored pages that are gone or altered, and no longer count as found.`;
           const fix = `Put ${paths.folder}/snapshots/ back from version control or a backup; what is missing still, the next record fetches again.`;
           return [loss(what, fix)];
@@ -90684,6 +91143,10 @@ async function factsOf2(paths, state, runtime) {
   };
 }
 async function promptOf(paths, state, runtime, assignment2) {
+  if (assignment2.agent === "claim-verifier")
+    return (await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).taskOfVerifier(paths, assignment2.id);
+  if (assignment2.agent === "claim-sorter")
+    return (await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).taskOfSorter(paths, assignment2.id);
   const facts = await factsOf2(paths, state, runtime);
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
   const named6 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
@@ -90902,7 +91365,7 @@ async function endTurn(paths, turn) {
     const judged2 = await judge3(paths, turn, state, configuration);
     const outcome = await carryOut(judged2);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...newsOfTurn(judged2.decision, state, judged2.runtime.problems, after));
+    notices.push(...resultOfTurn(judged2.decision, state, judged2.runtime.problems, after));
     occasions.push(...occasionsOf(judged2.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -91055,7 +91518,7 @@ var init_turn_end = __esm({
   "src/app/turn-end.ts"() {
     "use strict";
     init_decide();
-    init_news();
+    init_iteration_result();
     init_brief();
     init_spend();
     init_state();
@@ -91270,12 +91733,8 @@ var init_features = __esm({
 });
 
 // src/research/rules/record-summary.ts
-function describeNew({ ledger, newClaims, statistics }) {
-  const { text: text9, left } = describeMostImportant(ledger, newClaims, mostFindings);
-  if (left === 0) return text9;
-  const more = `\u2026 and ${left} more: \`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints all of them.`;
-  return text9 === "" ? more : `${text9}
-${more}`;
+function describeNew({ newClaims, statistics }) {
+  return newClaims.length === 0 ? "" : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
 }
 function describeFailed(failed) {
   const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
@@ -91336,18 +91795,16 @@ function listed5(heading2, lines2, verb2 = "marks them") {
   return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text9) {
-  const line3 = excerpt(text9);
-  return line3.length <= longestText3 ? line3 : `${cut(line3, longestText3 - 1)}\u2026`;
+  const line4 = excerpt(text9);
+  return line4.length <= longestText3 ? line4 : `${cut(line4, longestText3 - 1)}\u2026`;
 }
-var mostFindings, mostLines4, longestText3;
+var mostLines4, longestText3;
 var init_record_summary = __esm({
   "src/research/rules/record-summary.ts"() {
     "use strict";
-    init_evidence();
     init_errors();
     init_text();
     init_verified_text();
-    mostFindings = 3400;
     mostLines4 = 6;
     longestText3 = 140;
   }
@@ -91356,7 +91813,7 @@ var init_record_summary = __esm({
 // src/research/search-log.ts
 function countSearches(paths, iteration2) {
   const lines2 = readOrNothing(logFile(paths))?.toString("utf8").split("\n") ?? [];
-  const count6 = (outcome) => lines2.filter((line3) => line3 === `${iteration2} ${outcome}`).length;
+  const count6 = (outcome) => lines2.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
 var import_node_path102, logFile;
@@ -91705,45 +92162,45 @@ var init_tex_log_errors = __esm({
 // src/programs/rules/tex-log.ts
 function readBibliographyLog(log) {
   const lines2 = log.split(/\r?\n/);
-  return lines2.flatMap((line3, index2) => {
-    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line3));
+  return lines2.flatMap((line4, index2) => {
+    const kind = kinds3.find(({ pattern: pattern3 }) => pattern3.test(line4));
     if (kind === void 0) return [];
-    const captured = kind.pattern.exec(line3)?.[1] ?? "";
+    const captured = kind.pattern.exec(line4)?.[1] ?? "";
     const position2 = /-{2,3}(?:line (\d+) of|while reading) file (\S+)/;
-    const [, number5, file3] = position2.exec(line3) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
+    const [, number5, file3] = position2.exec(line4) ?? position2.exec(lines2[index2 + 1]?.startsWith("--") === true ? lines2[index2 + 1] ?? "" : "") ?? [];
     return [
       {
         id: kind.id,
         severity: kind.severity,
         ...file3 === void 0 || number5 === void 0 ? {} : { file: file3, line: Number(number5) },
-        message: line3.replace(/^Warning--/, "").replace(position2, "").trim(),
+        message: line4.replace(/^Warning--/, "").replace(position2, "").trim(),
         hint: kind.hint.replaceAll("$1", () => captured)
       }
     ];
   });
 }
-function at2(line3) {
-  return line3 === void 0 ? {} : { line: Number(line3) };
+function at2(line4) {
+  return line4 === void 0 ? {} : { line: Number(line4) };
 }
-function readOverfull(line3) {
-  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line3) ?? [];
+function readOverfull(line4) {
+  const [, points = "", from, to] = /^Overfull \\hbox \(([\d.]+)pt too wide\)(?:.*? at lines? (\d+)(?:--(\d+))?)?/.exec(line4) ?? [];
   if (!(Number(points) > visibleOverfullPoints)) return void 0;
   const start = from !== void 0 && to !== void 0 && Number(to) < Number(from) ? void 0 : from;
   const hint = "Break the long word, address or table: \\url{\u2026} for addresses, \\- where a word may break, narrower columns.";
   return { id: "overfull-line", severity: "warning", ...at2(start), message: `A line is ${points} pt too wide`, hint };
 }
-function readTexWarning(line3) {
-  const overfull = readOverfull(line3);
+function readTexWarning(line4) {
+  const overfull = readOverfull(line4);
   if (overfull !== void 0) return overfull;
   for (const { id: id3, pattern: pattern3, hint } of warnings) {
-    const match2 = pattern3.exec(line3);
+    const match2 = pattern3.exec(line4);
     if (match2 === null) continue;
     const subject = match2[1] ?? "";
-    const message = line3.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
+    const message = line4.trim().replace(/^(?:LaTeX|Package \S+) Warning: /, "").replace(/^\((.*)\)$/, "$1");
     return {
       id: id3,
       severity: "warning",
-      ...at2(/on input line (\d+)/.exec(line3)?.[1]),
+      ...at2(/on input line (\d+)/.exec(line4)?.[1]),
       message,
       hint: hint.replaceAll("$1", () => subject)
     };
@@ -91754,24 +92211,24 @@ function shortName(file3) {
   return file3.replace(/^\.[\\/]/, "");
 }
 function placeBelow(below) {
-  for (const line3 of below) {
-    const [, file3, number5] = positioned.exec(line3) ?? [];
+  for (const line4 of below) {
+    const [, file3, number5] = positioned.exec(line4) ?? [];
     if (file3 !== void 0 && number5 !== void 0) return { file: shortName(file3), line: Number(number5) };
-    const [, reading2] = /^l\.(\d+) /.exec(line3) ?? [];
+    const [, reading2] = /^l\.(\d+) /.exec(line4) ?? [];
     if (reading2 !== void 0) return { line: Number(reading2) };
-    const [, ended] = /^<\*> (\S+)/.exec(line3) ?? [];
+    const [, ended] = /^<\*> (\S+)/.exec(line4) ?? [];
     if (ended !== void 0) return { file: shortName(ended) };
   }
   return {};
 }
 function undefinedCommand(below) {
-  const context = below.find((line3) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line3)) ?? "";
+  const context = below.find((line4) => /^(?:l\.\d+|<[^>]*>|\\\S+ .*->)/.test(line4)) ?? "";
   return /(\\(?:[A-Za-z@]+|.))\s*$/.exec(context)?.[1] ?? "";
 }
 function readError(lines2, index2) {
-  const line3 = lines2[index2] ?? "";
-  const [, file3, number5, located] = positioned.exec(line3) ?? [];
-  const first = located ?? (line3.startsWith("! ") ? line3.slice(2) : void 0);
+  const line4 = lines2[index2] ?? "";
+  const [, file3, number5, located] = positioned.exec(line4) ?? [];
+  const first = located ?? (line4.startsWith("! ") ? line4.slice(2) : void 0);
   if (first === void 0 || /^\s*==> Fatal error/.test(first)) return void 0;
   const below = lines2.slice(index2 + 1, index2 + contextLines);
   const details = below.slice(0, 1).filter((next2) => /^\s{8,}not set up/.test(next2));
@@ -91789,14 +92246,14 @@ function readError(lines2, index2) {
 function filesBeingRead(lines2) {
   const open4 = [];
   let document2;
-  return lines2.map((line3, index2) => {
+  return lines2.map((line4, index2) => {
     const innermost = open4.findLast((file3) => file3 !== void 0);
     const current = innermost === document2 ? void 0 : innermost;
     if (/^(?:Over|Under)full \\/.test(lines2[index2 - 1] ?? "")) return current;
-    for (const { 0: bracket, index: at3 } of line3.matchAll(/[()]/g)) {
+    for (const { 0: bracket, index: at3 } of line4.matchAll(/[()]/g)) {
       if (bracket === ")") open4.pop();
       else {
-        const file3 = sourceFile.exec(line3.slice(at3 + 1))?.[1];
+        const file3 = sourceFile.exec(line4.slice(at3 + 1))?.[1];
         document2 ??= file3;
         open4.push(file3);
       }
@@ -91820,7 +92277,7 @@ function readTexLog({ log, bibliographyLog = "" }) {
   const lines2 = log.split(/\r?\n/);
   const files2 = filesBeingRead(lines2);
   const found = lines2.flatMap(
-    (line3, index2) => readError(lines2, index2) ?? withFile(readTexWarning(line3), files2[index2]) ?? []
+    (line4, index2) => readError(lines2, index2) ?? withFile(readTexWarning(line4), files2[index2]) ?? []
   );
   const all = distinct2([...found, ...readBibliographyLog(bibliographyLog)]);
   return [
@@ -92089,8 +92546,8 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
   const [latexmk, pdflatex, bibtex] = [find4("latexmk"), find4("pdflatex"), find4("bibtex")];
   if (pdflatex === void 0 || bibtex === void 0) {
     const missing4 = [...pdflatex === void 0 ? ["pdflatex"] : [], ...bibtex === void 0 ? ["bibtex"] : []];
-    const line3 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
-    return { kind: "none", missing: missing4, installLine: line3 };
+    const line4 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
+    return { kind: "none", missing: missing4, installLine: line4 };
   }
   const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path105.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
@@ -92167,8 +92624,8 @@ function withOwnName(text9, texFile) {
   return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
-  const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line3) => line3.trim() !== "");
-  return lines2.slice(-logTailLines).map((line3) => line3.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
+  const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
+  return lines2.slice(-logTailLines).map((line4) => line4.replace(new RegExp("\\p{Cc}", "gu"), " ").slice(0, 500)).join("\n");
 }
 async function conclude3(request2, folder) {
   const { texFile, outputPdf } = request2;
@@ -92567,9 +93024,9 @@ __export(fetch_for_record_exports, {
 });
 async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const fetched = { stored: 0, dead: 0, could_not_run: 0, left: 0 };
-  const line3 = progressLine();
+  const line4 = progressLine();
   const count6 = (done2, all, { outcome, reason: reason2, url }) => {
-    line3.show(`Fetching sources: ${done2} of ${all}, ${url}`);
+    line4.show(`Fetching sources: ${done2} of ${all}, ${url}`);
     if (reason2?.kind === "not-attempted") fetched.left += 1;
     else fetched[outcome === "could-not-run" ? "could_not_run" : outcome] += 1;
   };
@@ -92582,7 +93039,7 @@ async function fetchForRecord(paths, { web, files: files2 }, configuration) {
   const asked3 = catalogues.filter((catalogue) => configuration[`metadata_${catalogue}`]);
   const { allowedPrivateHosts } = options2;
   const works2 = configuration.fetch_sources ? await fetchWorks(paths, web, { catalogues: asked3, allowedPrivateHosts }) : void 0;
-  line3.clear();
+  line4.clear();
   const isAnything = works2 !== void 0 || Object.values(fetched).some((number5) => number5 > 0);
   return isAnything ? { ...fetched, ...works2 && { works: works2 } } : void 0;
 }
@@ -92628,10 +93085,13 @@ async function closeIteration(paths, now) {
     describeUnrepeated(result.ledger),
     describeVerdicts2(result),
     describeResolved(result),
-    describeNew(result),
-    describeOpened(result)
+    describeNew(result)
   ];
-  const following = [await next(paths, result, problems, becomesFeature), problems.length > 0 ? goal3 ?? "" : ""];
+  const following = [
+    describeOpened(result),
+    await next(paths, result, problems, becomesFeature),
+    problems.length > 0 ? goal3 ?? "" : ""
+  ];
   return {
     text: joined4([...brought, ...following]),
     brought: problems.length === 0 ? joined4(brought) : void 0,
@@ -92784,7 +93244,12 @@ async function afterAgents(paths, session, ids2) {
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
   const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued2.length > 0) return { ...nothing4, atWork: `More answers are in: ${queued2.join(", ")}.`, isWatched: true };
+  if (queued2.length > 0)
+    return {
+      ...nothing4,
+      atWork: `One agent has answered, and ${queued2.join(", ")} too: all are taken together, and there is nothing to do.`,
+      isWatched: true
+    };
   const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, agents);
   if (atWork !== void 0)
     return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
@@ -92801,7 +93266,7 @@ async function afterAgents(paths, session, ids2) {
   if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
   if (steps4.length > 0 && steps4.every(({ isWaiting: isWaiting2 }) => isWaiting2 === true)) {
     const facts2 = steps4.flatMap(({ text: text9 }) => text9);
-    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.join(" ") };
+    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.map(forPerson).join(" ") };
   }
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
@@ -92933,6 +93398,7 @@ var init_after_agents = __esm({
     init_transcript_tail();
     init_waiter();
     init_after_turn();
+    init_session_steps();
     init_scrutiny_assignments();
     init_features();
     init_iteration_runtime2();
@@ -92963,7 +93429,7 @@ function refuseDouble(agent3, about, lines2, now) {
   const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
-    (line3) => line3.event === "agent-started" && line3.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line3.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line3.time) < oneAnswerSeconds * 1e3
+    (line4) => line4.event === "agent-started" && line4.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line4.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line4.time) < oneAnswerSeconds * 1e3
   );
   return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
@@ -93573,9 +94039,9 @@ var init_own_programs = __esm({
 });
 
 // src/safety/rules/read-shell.ts
-function readShell(line3, start, known4 = []) {
+function readShell(line4, start, known4 = []) {
   const commands2 = [];
-  let text9 = line3;
+  let text9 = line4;
   let at3 = 0;
   let depth3 = 0;
   function take2(pattern3) {
@@ -93910,14 +94376,14 @@ function judgeProgram([program2 = "", ...words12], here, place3) {
     return void 0;
   return `\`${program2}\` would run in ${here}, which is not the work tree of your feature \u2192 begin the command with: cd ${place3.own} &&`;
 }
-var isWithin3, isElsewhere, harmless, reading;
+var isWithin4, isElsewhere, harmless, reading;
 var init_other_tree = __esm({
   "src/safety/rules/other-tree.ts"() {
     "use strict";
     init_paths2();
     init_read_shell();
-    isWithin3 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
-    isElsewhere = (path7, { project, tree }) => isWithin3(path7, project) && !isWithin3(path7, tree);
+    isWithin4 = (path7, folder) => path7 === folder || path7.startsWith(`${folder}/`);
+    isElsewhere = (path7, { project, tree }) => isWithin4(path7, project) && !isWithin4(path7, tree);
     harmless = new Set(
       "cd pushd popd pwd echo printf true false : test [ [[ exit set export sleep date which type command ls tree find cat head tail wc grep egrep rg awk sort uniq cut tr jq stat du file diff readlink realpath basename dirname xxd od for case select function rm rmdir unlink cp mv ln touch tee mkdir autonomous-workflow".split(
         " "
@@ -94011,63 +94477,6 @@ var init_agent_tools = __esm({
     init_guard_shell();
     init_other_tree();
     init_vocabulary();
-  }
-});
-
-// src/research/rules/passages.ts
-function passagesAbout(text9, question2, most2) {
-  if (text9.length <= most2) return text9;
-  const passages = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
-  const wanted2 = [...stemsOf(question2)].map((stem3) => {
-    const holders = passages.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
-    return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
-  });
-  const scored2 = passages.map((one) => ({
-    ...one,
-    score: wanted2.reduce((sum, { stem: stem3, weight }) => sum + (one.stems.has(stem3) ? weight : 0), 0)
-  }));
-  const chosen = /* @__PURE__ */ new Set();
-  let room = most2;
-  for (const { at: at3, passage, score } of scored2.toSorted((a2, b) => b.score - a2.score || a2.at - b.at)) {
-    room -= passage.length + gap.length;
-    if (room < 0) break;
-    if (score > 0 || chosen.size === 0 || wanted2.every(({ weight }) => weight === 0)) chosen.add(at3);
-  }
-  const shown4 = [...chosen].sort((a2, b) => a2 - b);
-  return shown4.map(
-    (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at3]?.passage ?? ""}`
-  ).join("");
-}
-function partOf3(text9, number5, length) {
-  const parts = Math.max(1, Math.ceil(text9.length / length));
-  const at3 = Math.min(Math.max(1, number5), parts) - 1;
-  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
-}
-function cutIntoPassages(text9) {
-  const passages = [];
-  let current = "";
-  for (const line3 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
-    if (current !== "" && current.length + line3.length > passageLength) {
-      passages.push(current);
-      current = "";
-    }
-    current = current === "" ? line3 : `${current}
-${line3}`;
-  }
-  return current === "" ? passages : [...passages, current];
-}
-function stemsOf(text9) {
-  const words12 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
-  return new Set(words12.map(stemOf));
-}
-var passageLength, word5, gap;
-var init_passages = __esm({
-  "src/research/rules/passages.ts"() {
-    "use strict";
-    init_similarity();
-    passageLength = 700;
-    word5 = /[\p{L}\p{N}]+/gu;
-    gap = "\n[\u2026]\n";
   }
 });
 
@@ -94178,7 +94587,7 @@ async function isDenied(paths, tool, rule2, command2) {
   const status = await orUnknown(async () => (await readState(paths)).status);
   if ((safety2 ?? "on") !== "on" || (status ?? "in_progress") !== "in_progress") return false;
   const denied = { event: "denied", tool, rule: rule2, command: excerpt(command2) };
-  const isOne = (line3) => line3.includes('"event":"denied"');
+  const isOne = (line4) => line4.includes('"event":"denied"');
   await orUnknown(
     () => asWriter(paths, () => {
       const before = parseJournal(readJournal(paths).filter(isOne));
@@ -94252,9 +94661,9 @@ module.exports = {
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
   "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
-  "src/research/rules/evidence.ts": () => (init_evidence(), __toCommonJS(evidence_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
+  "src/research/show-evidence.ts": () => (init_show_evidence(), __toCommonJS(show_evidence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),
   "src/safety/denials.ts": () => (init_denials(), __toCommonJS(denials_exports))

@@ -34975,6 +34975,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string3(), other: string3() };
+var relation = { both: optional(literal(true)), core: optional(tuple([string3(), string3()])) };
 var iterationStatistics = object({
   iteration: int3(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -35019,8 +35020,8 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string3() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: optional(array(object({ ...pair, by: string3(), both: optional(literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: optional(array(object({ ...pair, by: string3(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string3(), supports: string3(), by: string3() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -35835,7 +35836,7 @@ var differentThings = optional(
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
-var batchLimits = { claims: 5, snapshots: 3 };
+var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
@@ -35961,9 +35962,10 @@ var sortingAnswers = [
   "opposed",
   "different"
 ];
+var commonWords = tuple([string3(), string3()]);
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
-  answers: array(object({ pair: int3(), answer: _enum(sortingAnswers) })).check(
+  answers: array(object({ pair: int3(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
@@ -36186,16 +36188,31 @@ function isFolder(path7) {
 }
 
 // src/spend/rules/forecast.ts
-var measuredEvents = ["iteration-begun", "recorded", "spent", "waits", "resumed"];
+var measuredEvents = [
+  "iteration-begun",
+  "recorded",
+  "spent",
+  "waits",
+  "resumed",
+  "features-scrutinized",
+  "feature-begun"
+];
 function measuredIterations(journal, latest = []) {
   const begun3 = /* @__PURE__ */ new Map();
   const costs = /* @__PURE__ */ new Map();
   const waits = [];
   const recorded2 = [];
+  const ofCritics = /* @__PURE__ */ new Set();
+  let codes = false;
   for (const line2 of journal) {
     const at2 = Date.parse(line2.time);
-    if (line2.event === "iteration-begun") begun3.set(line2.iteration, at2);
-    else if (line2.event === "spent") costs.set(line2.iteration, line2.usd);
+    if (line2.event === "iteration-begun") {
+      begun3.set(line2.iteration, at2);
+      codes = false;
+    } else if (line2.event === "feature-begun") codes = true;
+    else if (line2.event === "features-scrutinized") {
+      if (!codes) ofCritics.add(line2.iteration);
+    } else if (line2.event === "spent") costs.set(line2.iteration, line2.usd);
     else if (line2.event === "waits" && typeof line2.until === "string")
       waits.push({ from: at2, until: Date.parse(line2.until) });
     else if (line2.event === "resumed" && typeof line2.away_since === "string")
@@ -36203,7 +36220,7 @@ function measuredIterations(journal, latest = []) {
     else if (line2.event === "recorded") recorded2.push({ iteration: line2.iteration, kind: line2.kind, at: at2 });
   }
   for (const spent of latest) if (spent !== null) costs.set(spent.iteration, spent.usd);
-  return recorded2.map(({ iteration, kind, at: at2 }) => {
+  return recorded2.filter(({ iteration }) => !ofCritics.has(iteration)).map(({ iteration, kind, at: at2 }) => {
     const from = begun3.get(iteration) ?? at2;
     return {
       iteration,
@@ -38673,7 +38690,7 @@ function describeWork({ state, isDriven: isDriven2, work: work2, wait: wait2, no
   return `${where}${parts.length === 0 ? "" : `: ${parts.join("; ")}`}.`;
 }
 function describeEnd2({ state, result }) {
-  return `Nothing: it ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
+  return `It ended in iteration ${state.iteration}.${result === void 0 ? "" : ` Read ${result}.`}`;
 }
 function describePause(wait2, now) {
   if (wait2?.kind === "input") return "waits for what was typed to be answered";
@@ -38746,7 +38763,7 @@ async function readStatus(paths, now) {
   const files2 = existingFiles(paths, state);
   const measured2 = goesOn ? readMeasured(paths, state) : [];
   const forecast2 = forecastOf(measured2, state, now);
-  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
+  const work2 = isWriting(state) ? "writing the report up" : (await phaseOf(state)).describeWork?.(paths, state, assignments) ?? describeAgents(finishedAssignments(paths, state.iteration).size, assignments.length);
   return {
     ...state,
     summary: summarize({
@@ -39074,8 +39091,12 @@ var texts2 = (value) => Array.isArray(value) ? value.filter((one) => typeof one 
 // src/session/rules/permissions.ts
 var permissionsNeeded = {
   research: ["Bash(autonomous-workflow:*)", "Edit(docs/**)", "WebFetch", "WebSearch"],
-  implementation: ["Edit", "Bash(git add:*)", "Bash(git commit:*)"]
+  implementation: ["Edit"]
 };
+var ofWeb = ["WebFetch", "WebSearch"];
+function permissionsOfMode({ research, implementation }, { searches, codes }) {
+  return [...research.filter((rule) => searches || !ofWeb.includes(rule)), ...codes ? implementation : []];
+}
 function permissionsFrom(folder, root) {
   const { research, implementation } = permissionsNeeded;
   if (folder === root) return { research: [...research], implementation };
@@ -39110,8 +39131,11 @@ async function permissionNotice(paths, { permissionMode, folder }) {
   const mode = permissionMode === "" ? settings3.findLast((one) => one.mode !== void 0)?.mode : permissionMode;
   if (mode !== void 0 && unasked.has(mode)) return void 0;
   const { workflow_type } = await readState(paths);
-  const { research, implementation } = permissionsFrom(realPlace(folder), realPlace(paths.root));
-  const needed = hasPhase(modeOf(workflow_type), phases.C) ? [...research, ...implementation] : research;
+  const mine = modeOf(workflow_type);
+  const needed = permissionsOfMode(permissionsFrom(realPlace(folder), realPlace(paths.root)), {
+    searches: hasPhase(mine, phases.A),
+    codes: hasPhase(mine, phases.C)
+  });
   const asked = mode === "acceptEdits" ? needed.filter((rule) => !rule.startsWith("Edit")) : needed;
   const allowed = settings3.flatMap(({ allow }) => allow);
   const missing3 = missingPermissions(asked, allowed);
@@ -39194,6 +39218,7 @@ ${notice2}`, allowed: false };
   const begun3 = ownedWorkflow(root, session.id);
   if (begun3 !== void 0) requestSnapshot(begun3);
   const frozen = begun3 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun3, now);
+  if (begun3 !== void 0 && frozen !== void 0) await writeTasksAgain(begun3);
   const stashed = begun3 === void 0 ? void 0 : await describeStash(begun3, now);
   const uncommitted = begun3 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun3);
   const permissions = begun3 === void 0 ? void 0 : await permissionNotice(begun3, caller);
@@ -39202,6 +39227,11 @@ ${notice2}`, allowed: false };
   const said2 = [permissions, line2, notice2, proofs, stashed, uncommitted, await texNotice()];
   const notices2 = said2.filter((text6) => text6 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
+}
+async function writeTasksAgain(paths) {
+  const state = await readState(paths);
+  if (!phaseTraits[state.current_phase].worksOnFeatures) return;
+  await (await phaseOf(state)).assign(paths, state);
 }
 async function reenter(root, session) {
   const own3 = ownedWorkflow(root, session.id);

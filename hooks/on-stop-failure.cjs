@@ -3946,14 +3946,14 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
+    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
 }
-var newsWithinMilliseconds = 5e3;
-function isNewsMissing(paths, wait, calls) {
+var reportedWithinMilliseconds = 5e3;
+function isReportMissing(paths, wait, calls) {
   const named2 = tasksNamed(calls);
   if (wait.kind !== "agents" || named2 === void 0) return false;
   const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
@@ -3961,7 +3961,7 @@ function isNewsMissing(paths, wait, calls) {
   if ([...named2].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
     const at = agents.get(id)?.ended_at ?? null;
-    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds);
   });
 }
 

@@ -2533,19 +2533,19 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
-// src/loop/rules/news.ts
-function iterationNews(state, problems = [], next = state) {
+// src/loop/rules/iteration-result.ts
+function iterationResult(state, problems = [], next = state) {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
   const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems, after = state) {
+function resultOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver = kind === "continue" || kind === "end" && isRecorded(state);
   const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }
 
 // src/loop/rules/domains.ts
@@ -4250,7 +4250,7 @@ async function endTurn(paths, turn) {
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
+    notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };

@@ -7812,6 +7812,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
   kind: _enum(["research", "writing", "planning", "coding"]),
@@ -7856,8 +7857,8 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, and who decided it; `both` where each says more. */
-  within: optional(array(object({ ...pair, by: string2(), both: optional(literal(true)) }))),
+  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  within: optional(array(object({ ...pair, by: string2(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
   /** Claims that were joined with another, and their wordings. */
@@ -15711,7 +15712,7 @@ var summaryField = string2().check(_trim(), _minLength(20), _maxLength(4e3));
 
 // src/research/rules/verification.ts
 var attacks = ["contradiction", "overreach", "provenance"];
-var batchLimits = { claims: 5, snapshots: 3 };
+var batchLimits = { claims: 10, snapshots: 6 };
 function claimsToVerify(claims2, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
@@ -15852,9 +15853,10 @@ var sortingAnswers = [
   "opposed",
   "different"
 ];
+var commonWords = tuple([string2(), string2()]);
 var sortingHandIn = object({
   assignment: assignmentField("i3-s1"),
-  answers: array(object({ pair: int(), answer: _enum(sortingAnswers) })).check(
+  answers: array(object({ pair: int(), answer: _enum(sortingAnswers), both: optional(commonWords) })).check(
     _maxLength(200),
     refine((answers) => new Set(answers.map(({ pair: pair2 }) => pair2)).size === answers.length, {
       error: "expected one answer for each pair"
@@ -17221,31 +17223,6 @@ var decompositionHandIn = object({
   left_out: array(object({ section: sectionId, why: words4(3, 500) }))
 });
 
-// src/coding/rules/scrutiny.ts
-var steps = ["look", "answer"];
-var round = object({
-  iteration: int(),
-  step: _enum(steps),
-  /** The number of critics or architects that were asked, and of those that handed in. */
-  asked: int(),
-  handed_in: int()
-});
-var scrutinySchema = object({
-  schema: literal(1),
-  defects: array(defectSchema),
-  rounds: array(round),
-  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
-  merged: array(string2())
-});
-var wholePlan = "PLAN";
-function emptyScrutiny() {
-  return { schema: 1, defects: [], rounds: [], merged: [] };
-}
-function answerProblems({ defects }, { answers }) {
-  const known2 = new Set(defects.map(({ id: id2 }) => id2));
-  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
-}
-
 // src/coding/rules/review.ts
 var words5 = (least, most2) => string2().check(_trim(), _minLength(least), _maxLength(most2));
 var examinedLines = object({
@@ -17271,6 +17248,31 @@ var reviewHandIn = object({
   /** A verdict on each line under “Examine” of its task. */
   examined: _default(array(examinedLines).check(_maxLength(500)), [])
 });
+
+// src/coding/rules/scrutiny.ts
+var steps = ["look", "answer"];
+var round = object({
+  iteration: int(),
+  step: _enum(steps),
+  /** The number of critics or architects that were asked, and of those that handed in. */
+  asked: int(),
+  handed_in: int()
+});
+var scrutinySchema = object({
+  schema: literal(1),
+  defects: array(defectSchema),
+  rounds: array(round),
+  /** Ids of merged hand-ins, so that repeated merging changes nothing. */
+  merged: array(string2())
+});
+var wholePlan = "PLAN";
+function emptyScrutiny() {
+  return { schema: 1, defects: [], rounds: [], merged: [] };
+}
+function answerProblems({ defects }, { answers }) {
+  const known2 = new Set(defects.map(({ id: id2 }) => id2));
+  return answers.filter(({ defect: defect2 }) => !known2.has(defect2)).map(({ defect: defect2 }) => `There is no ${defect2} to answer: answer those of your task.`);
+}
 
 // src/loop/rules/domains.ts
 function mayBeRead(url, { only_domains: only, not_domains: not }) {
@@ -18463,6 +18465,7 @@ function toolRows(transcript) {
   eachLineWith(conversation, words6, (line3) => lines.push(line3));
   return lines;
 }
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
 
 // src/session/rules/tool-blocks.ts
 function toolBlocks(line3) {
@@ -18496,6 +18499,9 @@ function openedTexts(lines) {
     }
   }
   return new Set([...opened.values()].flat());
+}
+function shownTexts(task) {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
 function hashesIn(text3) {
   return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
@@ -18585,7 +18591,7 @@ async function judgedUnread(paths, { assignment, verdicts }, transcript) {
   if (lines === void 0) return [];
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const opened = openedTexts(lines);
+  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
   return verdicts.flatMap(({ claim: claim3 }, at2) => {
     const page = asked2.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
@@ -19166,7 +19172,7 @@ function itemsOf3(fields, list2) {
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
-var longestAnswer = 2e3;
+var longestAnswer = 5e3;
 var receiptTask = [
   "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
   "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
@@ -19217,12 +19223,14 @@ async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
     return [error2.message, ...error2.fix.split("\n")];
   }
 }
-function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, most2 = longestAnswer) {
-  if (agentId === "" || answer2.length <= most2) return void 0;
+function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, leftOut = []) {
+  if (agentId === "" || answer2.length <= longestAnswer) return void 0;
   const others = agentsAtWork(paths).filter(({ id: id2 }) => id2 !== agentId);
   if (isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration))) return void 0;
   expectReceipt(paths, agentId, iteration);
-  return { sendBack: receiptTask };
+  const left = leftOut.length === 0 ? "" : `Left out of your hand-in: ${leftOut.join("; ")}.
+`;
+  return { sendBack: `${left}${receiptTask}` };
 }
 async function takeReport(paths, state, given, now) {
   const { agent: agent3, agentId, answer: answer2 } = given;
@@ -19237,8 +19245,7 @@ async function takeReport(paths, state, given, now) {
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store3(paths, state, given, judged, now);
-      const most2 = corrected === void 0 ? longestAnswer : 0;
-      return isReceipt ? void 0 : askForReceipt(paths, given, iteration, most2);
+      return isReceipt ? void 0 : askForReceipt(paths, given, iteration);
     }
     if (isReceipt) return void 0;
     const { problems } = judged;
@@ -19246,9 +19253,7 @@ async function takeReport(paths, state, given, now) {
     const partial2 = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : void 0;
     if (partial2 !== void 0) {
       await store3(paths, state, given, partial2, now);
-      if (agentId === "") return void 0;
-      expectReceipt(paths, agentId, iteration);
-      return { sendBack: [`Left out of your hand-in: ${partial2.leftOut.join("; ")}.`, receiptTask].join("\n") };
+      return askForReceipt(paths, given, iteration, partial2.leftOut);
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     const items = faultyItems(value, problems);

@@ -4220,19 +4220,19 @@ function occasionsOf(decision, state) {
   return to === void 0 ? [] : [{ kind: "phase-change", from: state.current_phase, to }];
 }
 
-// src/loop/rules/news.ts
-function iterationNews(state, problems = [], next = state) {
+// src/loop/rules/iteration-result.ts
+function iterationResult(state, problems = [], next = state) {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state) ? last_result ?? "recorded" : `given up: ${problems.join(" ").replace(/\.$/, "") || "nothing was recorded"}`;
   const cost2 = cost_usd === null ? "" : `; ${dollars(cost_usd)} so far`;
   const verdict = phaseTraits[current_phase].worksOnFeatures || !isRecorded(state) ? null : shownVerdict(next);
   return `Iteration ${iteration}: ${result}${cost2}.${verdict === null ? "" : ` ${capitalized(verdict)}.`}`;
 }
-function newsOfTurn({ kind }, state, problems, after = state) {
+function resultOfTurn({ kind }, state, problems, after = state) {
   if (state.status !== "in_progress" || state.driver === "headless" || state.iteration === 0) return [];
   const isOver = kind === "continue" || kind === "end" && isRecorded(state);
   const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }
 
 // src/configuration/problem.ts
@@ -4530,7 +4530,7 @@ async function endTurn(paths, turn) {
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
+    notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };
@@ -4846,14 +4846,14 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
+    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
 }
-var newsWithinMilliseconds = 5e3;
-function isNewsMissing(paths, wait, calls) {
+var reportedWithinMilliseconds = 5e3;
+function isReportMissing(paths, wait, calls) {
   const named2 = tasksNamed(calls);
   if (wait.kind !== "agents" || named2 === void 0) return false;
   const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
@@ -4861,7 +4861,7 @@ function isNewsMissing(paths, wait, calls) {
   if ([...named2].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
     const at = agents.get(id)?.ended_at ?? null;
-    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    return !named2.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds);
   });
 }
 

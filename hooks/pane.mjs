@@ -190,7 +190,7 @@ function drawSmall(ui, shown, full, site, orders) {
   const { rows, keys } = site;
   const needs = drawNeeds(ui, shown, full, site, orders);
   const said = shown.said === "" ? [] : [text(ui, shown.said, { site, most: 2, color: "suggestion" })];
-  const hint = keys === "" ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`, true)];
+  const hint = keys === "" ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`)];
   const buttons = { rows: 1, element: drawButtons(ui, shown, full, orders) };
   const hasField = !isOver(full) && (openQuestions(full).length === 0 || rows >= 14);
   const field = hasField ? [{ rows: 1, element: drawRedirect(ui, shown, orders) }] : [];
@@ -221,9 +221,9 @@ function text({ Text }, words, { site, most, bold, dim, color }) {
     element: /* @__PURE__ */ h(Text, { wrap: "wrap", ...style }, cut2)
   };
 }
-var line = ({ Text }, words, isDim = false) => ({
+var line = ({ Text }, words) => ({
   rows: 1,
-  element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", ...isDim && { dimColor: true } }, words)
+  element: /* @__PURE__ */ h(Text, { wrap: "truncate-end", dimColor: true }, words)
 });
 function drawNeeds(ui, shown, full, site, orders) {
   const { card, unreadable } = full;
@@ -239,7 +239,7 @@ function drawNeeds(ui, shown, full, site, orders) {
       text(ui, `${question.id}: ${question.text}`, { site, most, color: "warning" }),
       { rows: 1, element: drawAnswer(ui, shown, question.id, orders) }
     ],
-    ...more.length === 0 ? [] : [line(ui, `and ${counted(more.length, "more question")} to you`, true)]
+    ...more.length === 0 ? [] : [line(ui, `and ${counted(more.length, "more question")} to you`)]
   ];
 }
 function drawOthers(ui, shown, full, site, rows) {
@@ -252,7 +252,7 @@ function drawOthers(ui, shown, full, site, rows) {
   ].slice(0, Math.max(0, rows - agents.length));
   const left = rows - agents.length - notes.length;
   const last = left > 0 ? full.recent.slice(-left).map((recent) => recent.replace(/^\d{4}-\d\d-\d\d /, "")) : [];
-  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note), true))];
+  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note)))];
 }
 function drawAgents(ui, shown, { agents }, { now }, rows) {
   const costs = costsOf(agents, shown.running, shown.assignments);
@@ -267,7 +267,7 @@ function drawAgents(ui, shown, { agents }, { now }, rows) {
       element: /* @__PURE__ */ h(Text, { wrap: "truncate-end" }, `${agentFacts(agent, cost, now)} `, /* @__PURE__ */ h(Text, { dimColor: true }, oneLine(agent.task)))
     })),
     // The number of agents is in the line above.
-    ...hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, "more agent")}`, true)] : []
+    ...hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, "more agent")}`)] : []
   ];
 }
 

@@ -286,7 +286,14 @@ describe('the words of the house', () => {
   });
 
   it('uses none of the banned words in comments and texts', () => {
-    const wrong = files.flatMap((file) =>
+    // Parsing takes long, so only files with such a word anywhere are parsed.
+    const suspect = files.filter(
+      (file) =>
+        textOf(file)
+          .replace(/\\[nrt]/g, ' ')
+          .search(inProse) !== -1,
+    );
+    const wrong = suspect.flatMap((file) =>
       proseOf(file).flatMap((text) => {
         const found = text.replace(allowed, '').match(inProse);
         return found === null ? [] : [`${file}: ${found.join(', ')}: ${text.slice(0, 200)}`];

@@ -78,7 +78,7 @@ async function refuseCaller(paths: WorkflowPaths, { agent, ...call }: ToolUse): 
   return refusal.catch(() => undefined);
 }
 
-/** Words of commands that write files or run such commands. */
+/** Programs and redirections that write files, or run commands that do. */
 const writers =
   />|\b(?:sed|perl|tee|cp|mv|rm|ln|dd|touch|truncate|install|rsync|unlink|shred|rmdir|patch|apply|find|python[\d.]*|node|deno|bun|ruby|php|Remove-Item)\b/i;
 

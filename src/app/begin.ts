@@ -182,7 +182,7 @@ async function createFor(paths: WorkflowPaths, request: NewRequest, session: Ses
 
 /**
  * Resumes an idle or ended workflow in this session.
- * @param owner.takeOver also from a live session.
+ * @param takeOver also from a live session.
  * @returns the repairs on the way, for the user.
  * @throws WorkflowError when it is refused; nothing is changed then.
  */

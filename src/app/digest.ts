@@ -187,7 +187,7 @@ function answeredObjections(paths: WorkflowPaths): string[] {
     () =>
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
         const answer = history.findLast(({ event }) => event === 'answered');
-        // Hand-ins are named by their path; what a coder or the user decided stands elsewhere.
+        // Decisions of agents name their hand-in, a path; those of coders and the user are in other parts of the digest.
         if (answer === undefined || status === 'open' || status === 'upheld') return [];
         const said = `${id} about ${about}: “${inShort(statement)}”`;
         if (editedAnswer({ history }) !== undefined)

@@ -10,7 +10,7 @@ import { progressLine } from '../coding/ask.ts';
 /**
  * Fetches the sources of the next record within the configured time; the next `record` fetches remaining ones. Files of the project are
  * read even if fetching from the web is off.
- * @param addresses as `addressesToFetch` finds them.
+ * @param web as `addressesToFetch` finds them, like `files`.
  * @returns undefined when nothing was fetched.
  */
 export async function fetchForRecord(

@@ -12,7 +12,7 @@ const notSource = new Set(
 const sourceWithoutExtension = new Set(['makefile', 'dockerfile', 'rakefile', 'gemfile', 'justfile']);
 
 /** Folders that hold no source of the project's own. */
-export const skippedFolders = new Set([
+const skippedFolders = new Set([
   'node_modules',
   'vendor',
   'dist',
@@ -24,7 +24,7 @@ export const skippedFolders = new Set([
 ]);
 
 /** Whether a file counts as source: not documentation, configuration, data or a picture. */
-export function isSourceFile(fileName: string): boolean {
+function isSourceFile(fileName: string): boolean {
   const name = fileName.toLowerCase();
   const dot = name.lastIndexOf('.');
   if (dot <= 0) return sourceWithoutExtension.has(name);

@@ -67,7 +67,7 @@ async function send(
     desktop ? notifyDesktop(notification) : outcomeOf('desktop', 'skipped', 'notify_desktop is off'),
     !webhook || address === null
       ? outcomeOf('webhook', 'skipped', 'no webhook_url')
-      : postWebhook(address, notification, undefined, secret),
+      : postWebhook(address, notification, secret),
     // The hook has given it to Claude Code already.
     outcomeOf(
       'terminal',

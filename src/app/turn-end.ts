@@ -9,7 +9,7 @@ import {
   occasionsOf,
   type Pause,
 } from '../loop/rules/decide.ts';
-import { newsOfTurn } from '../loop/rules/news.ts';
+import { resultOfTurn } from '../loop/rules/iteration-result.ts';
 import { redirection } from '../loop/rules/brief.ts';
 import type { EndedTurn, Outcome, TurnEnd } from './ended-turn.ts';
 import type { Occasion } from '../loop/rules/notification.ts';
@@ -72,7 +72,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     const after = stateExists(paths) ? await readState(paths) : state;
-    notices.push(...newsOfTurn(judged.decision, state, judged.runtime.problems, after));
+    notices.push(...resultOfTurn(judged.decision, state, judged.runtime.problems, after));
     occasions.push(...occasionsOf(judged.decision, state));
     noteTurn(paths);
     return { outcome, notices, occasions, configuration };

@@ -105,7 +105,7 @@ async function readSigns(
     now: Date.now(),
     ...silences(lastAgentSign(paths, transcript), lastConversationChange(transcript)),
     turnBegan: hasTurnBegun(lines, wait.turn),
-    isCalled: calls.length > 0 && !isNewsMissing(paths, wait, calls),
+    isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
     allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
@@ -113,13 +113,13 @@ async function readSigns(
 }
 
 /** Claude Code reports an ended agent within this time. */
-const newsWithinMilliseconds = 5_000;
+const reportedWithinMilliseconds = 5_000;
 
 /**
  * Whether to wait for reports of more agents: each call costs a request with the whole conversation, and agents that work for the iteration
  * as a whole are handled together. Agents of features are handled at once.
  */
-function isNewsMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
+function isReportMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[]): boolean {
   const named = tasksNamed(calls);
   if (wait.kind !== 'agents' || named === undefined) return false;
   const agents = new Map(startedAgents(paths).map((one) => [one.id, one]));
@@ -127,6 +127,8 @@ function isNewsMissing(paths: WorkflowPaths, wait: Wait, calls: readonly string[
   if ([...named].some(isOfFeature)) return false;
   return wait.tasks.some((id) => {
     const at = agents.get(id)?.ended_at ?? null;
-    return !named.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < newsWithinMilliseconds);
+    return (
+      !named.has(id) && !isOfFeature(id) && (at === null || Date.now() - Date.parse(at) < reportedWithinMilliseconds)
+    );
   });
 }

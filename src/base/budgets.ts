@@ -57,7 +57,6 @@ export function forEachBudget<Value>(valueOf: (key: BudgetKey, budget: Budget) =
   return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])])) as Record<BudgetKey, Value>;
 }
 
-/** The budgets that have a value. */
 export function someBudgets(valueOf: (key: BudgetKey, budget: Budget) => number | undefined): Partial<BudgetLimits> {
   const given = Object.entries(forEachBudget(valueOf)).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);

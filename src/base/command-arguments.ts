@@ -14,7 +14,6 @@ export interface CommandArguments {
   name: string | undefined;
   /** All that follows the name, unchanged but for its surrounding quotes; undefined when there is none. */
   prompt: string | undefined;
-  /** Whether the name and the prompt were quoted. */
   quoted: { name: boolean; prompt: boolean };
   options: Record<string, string>;
 }

@@ -182,7 +182,7 @@ function scriptOf(character: string): string {
  * characters, no ligature that the text does not contain. White space is collapsed and trimmed. Characters outside
  * `printableCodePoints` are mapped (`texOfCharacter`), decomposed, or, for scripts without a font, replaced by a count such as `[4
  * CJK characters]`; emoji are left out. Never throws.
- * @param options isVerbatim: double quotation marks stay straight, as in the words of a source.
+ * @param isVerbatim double quotation marks stay straight, as in the words of a source.
  */
 export function escapeTex(text: string, { isVerbatim = false } = {}): string {
   let tex = '';

@@ -98,12 +98,10 @@ const statusOfEnd: Readonly<Record<EndReason, Status>> = {
   interrupted: 'stopped',
 };
 
-/** The status of a workflow that ended for this reason. */
 export function statusAfter(reason: EndReason): Status {
   return statusOfEnd[reason];
 }
 
-/** The mode of a workflow type. */
 export function modeOf(type: WorkflowType): Mode {
   const found = (Object.keys(workflowTypes) as Mode[]).find((mode) => workflowTypes[mode] === type);
   if (found === undefined) throw new Error(`unknown workflow type ${type}`);

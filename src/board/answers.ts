@@ -14,7 +14,7 @@ const logLinesInPart = 300;
 
 /**
  * The answer to a request of the page; undefined for an unknown path.
- * @param path the decoded parts behind `api/`.
+ * @param what and what follows it: the decoded parts behind `api/`.
  * @throws WorkflowError for a damaged file of the workflow.
  */
 export async function answer(

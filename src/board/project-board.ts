@@ -45,7 +45,6 @@ export class ProjectBoard {
     return { project: basename(this.root), version: version(), control: this.#control, workflows };
   }
 
-  /** The card of one workflow. */
   async card(paths: WorkflowPaths): Promise<Card | BrokenCard> {
     const known = this.#known.get(paths.name);
     const now = new Date();

@@ -22,7 +22,8 @@ export interface BegunFeatures {
 
 /**
  * Begins features for the free slots, until one cannot be begun now.
- * @param choice which features are begun, by default all; and whether those in progress, on which no agent works, are continued.
+ * @param isWanted which features are begun, by default all.
+ * @param continues whether those in progress, on which no agent works, are continued.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,

@@ -17,7 +17,6 @@ export const fileVariable = `${variablePrefix}CONFIG`;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The sources of a configuration. */
 export interface ConfigurationSources {
   projectFile: string;
   /** Null when this account has no folder for configuration. */

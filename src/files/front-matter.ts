@@ -6,7 +6,6 @@ import { WorkflowError, excerpt, exitCodes } from '../base/errors.ts';
 const deepest = 8;
 const mostPieces = 10_000;
 
-/** A problem and its line. */
 export interface LineProblem {
   line: number;
   message: string;

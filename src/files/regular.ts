@@ -37,7 +37,6 @@ function open(path: string): number {
   throw noFile(path);
 }
 
-/** The error for a path that is no regular file. */
 export function noFile(path: string): Error {
   return Object.assign(new Error(`${path} is no file`), { path });
 }

@@ -2,7 +2,7 @@ import { takeCheckpoint } from '../loop/checkpoint.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, text, type HookInput } from './input.ts';
 
-/** Before the conversation is compacted: keep what compaction forgets. */
+/** Claude Code is about to compact the conversation: a checkpoint keeps its transcript and the state. */
 export async function onPreCompact(input: HookInput, root: string): Promise<HookOutput> {
   const paths = ownedWorkflow(root, text(input.session_id));
   if (paths !== undefined) {

@@ -2,7 +2,7 @@ import type { HookOutput } from './input.ts';
 
 /**
  * The answer of a hook to a tool that is about to run.
- * @param reason for the user when it is allowed, for the model when it is denied.
+ * @param permissionDecisionReason for the user when it is allowed, for the model when it is denied.
  * @param updatedInput the input that replaces the tool's.
  */
 export function permission(

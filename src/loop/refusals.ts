@@ -2,7 +2,7 @@ import { hasShapeOf } from '../base/json.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
 
-/** By the id of an agent. */
+/** The rows of each file, by the id of an agent. */
 const rows: Record<string, unknown> = {};
 const refusals = runtimeFile('refusals.json', rows);
 const refusedFile = runtimeFile('refused-hand-ins.json', rows);

@@ -31,7 +31,7 @@ export function drawSmall(ui: Ui, shown: Watch, full: InFull, site: Site, orders
   const { rows, keys } = site;
   const needs = drawNeeds(ui, shown, full, site, orders);
   const said = shown.said === '' ? [] : [text(ui, shown.said, { site, most: 2, color: 'suggestion' })];
-  const hint = keys === '' ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`, true)];
+  const hint = keys === '' ? [] : [line(ui, `${keys} All of it: /autonomous-workflow:status`)];
   const buttons: Row = { rows: 1, element: drawButtons(ui, shown, full, orders) };
   // Without room for both, the question's field is shown and the redirect's is not.
   const hasField = !isOver(full) && (openQuestions(full).length === 0 || rows >= 14);
@@ -86,10 +86,10 @@ function text({ Text }: Ui, words: string, { site, most, bold, dim, color }: Man
   };
 }
 
-const line = ({ Text }: Ui, words: string, isDim = false): Row => ({
+const line = ({ Text }: Ui, words: string): Row => ({
   rows: 1,
   element: (
-    <Text wrap="truncate-end" {...(isDim && { dimColor: true })}>
+    <Text wrap="truncate-end" dimColor>
       {words}
     </Text>
   ),
@@ -112,7 +112,7 @@ function drawNeeds(ui: Ui, shown: Watch, full: InFull, site: Site, orders: Order
           text(ui, `${question.id}: ${question.text}`, { site, most, color: 'warning' }),
           { rows: 1, element: drawAnswer(ui, shown, question.id, orders) },
         ]),
-    ...(more.length === 0 ? [] : [line(ui, `and ${counted(more.length, 'more question')} to you`, true)]),
+    ...(more.length === 0 ? [] : [line(ui, `and ${counted(more.length, 'more question')} to you`)]),
   ];
 }
 
@@ -129,7 +129,7 @@ function drawOthers(ui: Ui, shown: Watch, full: InFull, site: Site, rows: number
   ].slice(0, Math.max(0, rows - agents.length));
   const left = rows - agents.length - notes.length;
   const last = left > 0 ? full.recent.slice(-left).map((recent) => recent.replace(/^\d{4}-\d\d-\d\d /, '')) : [];
-  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note), true))];
+  return [...agents, ...[...notes, ...last].map((note) => line(ui, oneLine(note)))];
 }
 
 function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, { now }: Site, rows: number): Row[] {
@@ -151,6 +151,6 @@ function drawAgents(ui: Ui, shown: Watch, { agents }: InFull, { now }: Site, row
       ),
     })),
     // The number of agents is in the line above.
-    ...(hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, 'more agent')}`, true)] : []),
+    ...(hidden > 0 && count > 0 ? [line(ui, `and ${counted(hidden, 'more agent')}`)] : []),
   ];
 }

@@ -16,8 +16,8 @@ const retryPauseMilliseconds = 500;
 export async function postWebhook(
   address: string,
   notification: Notification,
-  timeLimitMilliseconds = defaultTimeLimitMilliseconds,
   secret: string | null = null,
+  timeLimitMilliseconds = defaultTimeLimitMilliseconds,
 ): Promise<ChannelOutcome> {
   const url = parseUrl(address);
   if (url === undefined || !/^https?:$/.test(url.protocol)) return failed('webhook_url is no http(s) address');

@@ -25,7 +25,7 @@ import { letterOf, phases } from '../base/vocabulary.ts';
 /**
  * Writes the files that the report includes: sources.bib, counts, figures, evidence, critique. The caller holds the workflow's
  * lock.
- * @param options isOver: no further critic will judge the report.
+ * @param isOver no further critic will judge the report.
  * @returns the result of checking the report, for publishing it.
  */
 export function writeGenerated(

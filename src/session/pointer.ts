@@ -57,7 +57,6 @@ export function writeSessionPointer(root: string, sessionId: string, workflow: s
   writeAtomic(pointerFile(root, sessionId), `${workflow}\n`);
 }
 
-/** Removes the pointer of a session, if it has one. */
 export function removeSessionPointer(root: string, sessionId: string): void {
   removeFile(pointerFile(root, sessionId));
 }

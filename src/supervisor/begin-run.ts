@@ -84,7 +84,7 @@ async function goesOn(paths: WorkflowPaths, { mode, prompt, options }: RunReques
 }
 
 /**
- * Ends the claude of a supervisor that was killed, because it would go on writing files that this process owns now.
+ * Ends the claude of a supervisor that was killed, because it would still write files that this process owns now.
  * @returns a sentence about it; undefined when there was none.
  */
 export async function endLeftOver(paths: WorkflowPaths, takeOver: boolean): Promise<string | undefined> {

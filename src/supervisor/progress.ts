@@ -7,7 +7,7 @@ import type { MeasuredIteration } from '../spend/rules/forecast.ts';
 import { readSpend } from '../spend/spend.ts';
 import type { Control } from './control.ts';
 import { forecastOf } from '../app/forecast.ts';
-import { iterationNews } from '../loop/rules/news.ts';
+import { iterationResult } from '../loop/rules/iteration-result.ts';
 
 /** Counts the iterations of a run, and reports each with its result. */
 export class Progress {
@@ -61,7 +61,7 @@ export class Progress {
       usd: spent?.usd ?? null,
       total_usd: usd,
       result: before.last_result ?? '',
-      text: iterationNews({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next),
+      text: iterationResult({ ...before, cost_usd: usd }, storedIterationRuntime(this.#paths)?.problems, next),
       verdict: shownVerdict(next),
     });
   }

@@ -8,7 +8,6 @@ export interface RunRecord {
   iteration: number;
   /** Its sessions that died or hung; a restart of the supervisor does not reset the count. */
   lost: number;
-  /** Its API errors. */
   apiErrors: number;
   /** The API must not be called before then, in milliseconds since the epoch; absent before the first error. */
   closedUntil?: number | undefined;

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSourceFile, skippedFolders } from '../../src/app/repository-content.ts';
+import { hasSourceFiles } from '../../src/app/repository-content.ts';
+import { testRepository } from '../support/repository.ts';
 
-describe('isSourceFile', () => {
+const holdsSource = (file: string) => hasSourceFiles(testRepository({ 'README.md': '', [file]: '' }).root);
+
+describe('a project', () => {
   it.each([
     'main.ts',
     'a.py',
@@ -14,8 +17,11 @@ describe('isSourceFile', () => {
     'Dockerfile',
     'config.ts',
     'a.b.c.java',
-  ])('takes %s for source', (name) => {
-    expect(isSourceFile(name)).toBe(true);
+    'src/a.c',
+    'lib/a.c',
+    'test/a.c',
+  ])('has source in %s', (file) => {
+    expect(holdsSource(file)).toBe(true);
   });
   it.each([
     'README.md',
@@ -34,11 +40,9 @@ describe('isSourceFile', () => {
     'a.pdf',
     'report.tex',
     'data.csv',
-    '',
-  ])('does not take %j for source', (name) => expect(isSourceFile(name)).toBe(false));
-});
-
-describe('skippedFolders', () => {
-  it.each(['node_modules', 'dist', '__pycache__'])('hold %s', (name) => expect(skippedFolders.has(name)).toBe(true));
-  it.each(['src', 'lib', 'test'])('do not hold %s', (name) => expect(skippedFolders.has(name)).toBe(false));
+    'node_modules/a.js',
+    'dist/a.js',
+    '__pycache__/a.py',
+    'docs/research-x/a.py',
+  ])('has no source in %s', (file) => expect(holdsSource(file)).toBe(false));
 });

@@ -44,7 +44,7 @@ const entries = () => [
   ),
 ];
 
-/** On the path of every turn, every tool or every iteration; each about 3 % above its size. Exceeded: see “Bundles” in ARCHITECTURE.md. */
+/** On the path of every turn, every tool or every iteration; each about 3 % above its size. Exceeded: see CONTRIBUTING.md. */
 const limits: Readonly<Record<string, number>> = {
   'hooks/on-stop.cjs': 199_500,
   'hooks/on-tool-use.cjs': 58_000,

@@ -20,7 +20,7 @@ describe('postWebhook', () => {
 
   it('signs the body with the secret, when there is one', async () => {
     const { url, received } = await startReceiver();
-    await postWebhook(url, notification, undefined, 'a secret of the user');
+    await postWebhook(url, notification, 'a secret of the user');
     await postWebhook(url, notification);
     const [signed, unsigned] = received;
     const expected = createHmac('sha256', 'a secret of the user')
@@ -94,7 +94,7 @@ describe('postWebhook', () => {
   it('does not wait for a server that hangs', async () => {
     const { url, received } = await startReceiver(() => undefined);
     const started = performance.now();
-    expect(await postWebhook(url, notification, 300)).toEqual(failed('no answer in time'));
+    expect(await postWebhook(url, notification, null, 300)).toEqual(failed('no answer in time'));
     expect(performance.now() - started).toBeLessThan(9_000);
     expect(received).toHaveLength(1);
   });

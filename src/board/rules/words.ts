@@ -31,7 +31,6 @@ export const featureSigns: Readonly<Record<string, string>> = {
   skipped: '–',
 };
 
-/** The sign of each state of an agent. */
 export const agentSigns: Readonly<Record<AgentRow['state'], string>> = {
   'not started': '·',
   'at work': '▸',

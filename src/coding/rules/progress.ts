@@ -95,7 +95,7 @@ export function passFeature(
 /**
  * The list with the attempt in progress failed: the feature gets another one if tries are left; otherwise it has failed, and the next
  * alternative of its group follows.
- * @param how the reason, and the path of its work if the work tree was reset.
+ * @param patch the path of its work if the work tree was reset.
  * @throws WorkflowError when no attempt is in progress.
  */
 export function failAttempt(

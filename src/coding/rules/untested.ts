@@ -53,7 +53,7 @@ const mostNames = 10;
  * The changed or new code of a change without any changed test: `roomsFree in src/rooms.ts`. Empty when a test or a test's helper
  * changes, when the runner reports a new test, and when only prose, settings and files of unknown languages change.
  * @param difference the result of `differenceBetween`.
- * @param reports of the tests before the feature, and with it.
+ * @param before reports of the tests before the feature; `after`: with it.
  */
 export function codeWithoutTest(
   difference: string,

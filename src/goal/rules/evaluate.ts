@@ -31,7 +31,7 @@ export function evaluate(nodes: readonly ChecklistNode[], outcomeOf: (check: Che
 }
 
 /** The result of a group with these results of its checks. */
-export function combine(type: CheckGroup['type'], checks: readonly Outcome[]): Outcome {
+function combine(type: CheckGroup['type'], checks: readonly Outcome[]): Outcome {
   const count = (wanted: CheckResult) => checks.filter(({ result }) => result === wanted).length;
   const [decides, needsAll] = type === 'all_of' ? (['fail', 'pass'] as const) : (['pass', 'fail'] as const);
   const result = count(decides) > 0 ? decides : count(needsAll) === checks.length ? needsAll : 'could_not_run';

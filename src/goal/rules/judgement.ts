@@ -51,7 +51,6 @@ export const judgementHandIn = z.object({
 });
 
 export type JudgementHandIn = z.infer<typeof judgementHandIn>;
-export type RatingAnswer = z.infer<typeof rating>;
 export type FileEvidence = z.infer<typeof evidence>;
 
 export const storedJudgements = z.object({

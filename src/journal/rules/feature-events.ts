@@ -3,7 +3,7 @@ import { counted } from '../../base/text.ts';
 /** The events of features in journal.jsonl. */
 export type FeatureEvent =
   | { event: 'features-imported'; source: string; features: number }
-  /** The words that a feature had before they were changed by hand; an empty id means all features, whose words nobody knows. */
+  /** The words that a feature had before they were changed by hand; an empty id means all features, whose words are unknown. */
   | { event: 'feature-edited'; feature: string; words: string }
   | { event: 'features-scrutinized'; iteration: number; open: string[]; verdict: string }
   | { event: 'goal-missed'; iteration: number; checks: string[]; feature: string | null }

@@ -38,7 +38,6 @@ export function featureOf(agent: Pick<StartedAgent, 'agent' | 'about'> | undefin
   return isReportingAgent(agent.agent) || agent.agent === 'feature-decomposer' ? undefined : agent.about;
 }
 
-/** Whether an agent works for an iteration as a whole. */
 export function worksForIteration({ agent, about }: Pick<StartedAgent, 'agent' | 'about'>, iteration: number): boolean {
   return isReportingAgent(agent) && isOfIteration(about, iteration);
 }

@@ -23,7 +23,6 @@ interface Beginning {
   share: number;
 }
 
-/** The rules of one budget. */
 interface BudgetRule {
   /** Whether only the reserve for the write-up and the share are left, or would be after the iteration. */
   endsSearch: (state: WorkflowState, beginning: Beginning) => boolean;

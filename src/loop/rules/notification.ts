@@ -68,7 +68,7 @@ function settingFor(occasion: Occasion): Switch | undefined {
 }
 
 function settingForEnd(reason: EndReason): Switch | undefined {
-  // The user who stopped it knows already.
+  // A user who stopped the workflow needs no notification of its end.
   if (reason === 'stop_requested' || reason === 'cancelled') return undefined;
   if (reason === 'complete') return 'notify_on_completion';
   return budgetEnds.has(reason) ? 'notify_on_max_iterations' : 'notify_on_failure';

@@ -67,7 +67,6 @@ export function moreOptions(state: WorkflowState): string {
   return budgetOptions(moreOfUsedUp(state));
 }
 
-/** Refuses a workflow of which a budget is used up. */
 function refuseUsedUp(state: WorkflowState): void {
   const used = describeUsedUp(state);
   if (used === undefined) return;

@@ -13,7 +13,6 @@ export interface CiFile {
   isProgram: boolean;
 }
 
-/** The files of an engine. */
 export function filesOf(engine: Engine, workflow: string): CiFile[] {
   const inFolder = (folder: string, template: string, isProgram = false) => ({
     template,

@@ -29,7 +29,6 @@ export interface QueuedJob {
   prompt: string | undefined;
 }
 
-/** The jobs of a list, or its problems. */
 export function readQueue(list: unknown): { jobs: QueuedJob[] } | { problems: string[] } {
   const parsed = queueSchema.safeParse(list);
   if (!parsed.success) return { problems: formatIssues(parsed.error.issues) };

@@ -76,7 +76,6 @@ export function isOfFeatures(aspect: CriticAspect): boolean {
   return implementabilityAspects.some((one) => one.aspect === aspect);
 }
 
-/** The task of the critic for an aspect. */
 export function taskOf(aspect: CriticAspect): string {
   return allAspects.find((one) => one.aspect === aspect)?.task ?? '';
 }

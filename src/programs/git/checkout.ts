@@ -16,15 +16,6 @@ export interface GoBackRequest {
   without: readonly string[];
 }
 
-export interface WentBack {
-  /** A commit with all files as they were before. */
-  snapshot: string;
-  /** Whether the patch contains any change. */
-  changed: boolean;
-  /** The commit that is checked out now. */
-  head: string;
-}
-
 /** Aborts an unfinished merge, rebase or similar operation; its changes are in the snapshot. */
 async function quitOperation(folder: string): Promise<void> {
   const { operation, root } = await repositoryOf(folder);
@@ -37,7 +28,7 @@ async function quitOperation(folder: string): Promise<void> {
  * Checks the branch of the start out again, and resets index and files to its present commit. A branch is never moved, because
  * its new commits may be those of a coder, the user, or the feature before.
  */
-async function restore(root: string, { branch, commit }: Start, without: readonly string[]): Promise<string> {
+async function restore(root: string, { branch, commit }: Start, without: readonly string[]): Promise<void> {
   const message = 'autonomous-workflow: back to the start of the feature';
   if (branch !== null) await git(root, ['symbolic-ref', '-m', message, 'HEAD', branch]);
   const { head } = await repositoryOf(root);
@@ -47,9 +38,7 @@ async function restore(root: string, { branch, commit }: Start, without: readonl
     const before = head ?? '0'.repeat(commit.length);
     await git(root, ['update-ref', ...(branch === null ? ['--no-deref'] : []), '-m', message, 'HEAD', commit, before]);
   }
-  const target = isGone ? commit : head;
-  await restoreFiles(root, target, without);
-  return target;
+  await restoreFiles(root, isGone ? commit : head, without);
 }
 
 /** Resets index and files to a commit; ignored files and `without` are not changed. */
@@ -66,11 +55,11 @@ export async function restoreFiles(root: string, commit: string, without: readon
  * Resets the work tree to the start of a feature without losing anything: all files and commits are first saved under a reference
  * and, as a patch, in a file. Commits made since then stay on their branch. If a call was interrupted, the next one completes it.
  */
-export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<WentBack> {
+export async function goBack({ folder, start, ref, patchFile, without }: GoBackRequest): Promise<void> {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
   await mkdir(dirname(patchFile), { recursive: true });
-  const changed = await writePatch(root, start.commit, snapshot, patchFile, without);
+  await writePatch(root, start.commit, snapshot, patchFile, without);
   await quitOperation(root);
-  return { snapshot, changed, head: await restore(root, start, without) };
+  await restore(root, start, without);
 }

@@ -26,7 +26,6 @@ export async function ignoredPaths(root: string): Promise<string[]> {
   return fields(await git(root, ignored)).map((path) => path.replace(/\/$/, ''));
 }
 
-/** Whether a path is a folder of dependencies. */
 export function isDependencyFolder(path: string): boolean {
   return dependencyFolder.test(path);
 }

@@ -215,19 +215,15 @@ export async function changedSinceTrees(
   return found;
 }
 
-/**
- * Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files.
- * @returns whether there is any difference.
- */
+/** Writes the difference between two commits or trees as a patch for `git apply`, with binary and new files. */
 export async function writePatch(
   root: string,
   from: string,
   to: string,
   file: string,
   without: readonly string[] = [],
-): Promise<boolean> {
+): Promise<void> {
   await writeDifference(root, from, to, file, without, ['--binary', '--full-index', '--no-renames']);
-  return (await changedPaths(root, from, to, without)).length > 0;
 }
 
 /** Writes a difference; files that an attribute declares to be binary are included as text. */

@@ -27,8 +27,8 @@ const claimMacro = [
 /**
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the report cannot differ from the
  * state.
- * @param options isUnderway: the report is not finished, so its cost is unknown; models: those of research.
  * @param checks the result of the report's checks, without a full stop; empty before the first check.
+ * @param isUnderway the report is not finished, so its cost is unknown; `models`: those of research.
  */
 export function formatFacts(
   state: WorkflowState,

@@ -99,7 +99,7 @@ function newlyOpened(before: Ledger, after: Ledger): RecordResult['newlyOpened']
 /**
  * Closes the current iteration: merges its hand-ins and computes all counters. Idempotent; late hand-ins are added after the
  * merged ones, whose ids stay.
- * @param judged the kind of the iteration and the conclusion of its phase; by default those of research.
+ * @param kind that of the iteration; `conclude`: the conclusion of its phase; by default those of research.
  */
 export function recordIteration(
   state: WorkflowState,

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { allChecks, type ChecklistNode } from '../../../src/goal/rules/checklist.ts';
-import { combine, evaluate, type CheckResult } from '../../../src/goal/rules/evaluate.ts';
-import { anyResult, anyTree } from './samples.ts';
-
-const outcomes = (...results: CheckResult[]) => results.map((result) => ({ result, why: '' }));
+import { evaluate, type CheckResult } from '../../../src/goal/rules/evaluate.ts';
+import { allOf, anyOf, anyResult, anyTree, assertion } from './samples.ts';
 
 /** A tree with results, and one more result that some of those that could not run might have had. */
 const anyCase = anyTree.chain((tree) => {
@@ -37,8 +35,9 @@ describe('a group', () => {
     [['fail', 'could_not_run'], 'fail', 'could_not_run'],
     [['could_not_run', 'could_not_run'], 'could_not_run', 'could_not_run'],
   ])('of %j is %s when all are needed, %s when one is enough', (results, all, any) => {
-    expect(combine('all_of', outcomes(...results)).result).toBe(all);
-    expect(combine('any_of', outcomes(...results)).result).toBe(any);
+    const checks = results.map((_, index) => assertion(`c${index}`));
+    expect(resultOf(allOf('g', ...checks), results)).toBe(all);
+    expect(resultOf(anyOf('g', ...checks), results)).toBe(any);
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Check, QualityCheck } from '../../../src/goal/rules/checklist.ts';
-import type { RatingAnswer } from '../../../src/goal/rules/judgement.ts';
+import type { JudgementHandIn } from '../../../src/goal/rules/judgement.ts';
 import { outcomeOf } from '../../../src/goal/rules/outcome.ts';
 import { ratingShare } from '../../../src/goal/rules/evaluate.ts';
 import { assertion, command, facts, run } from './samples.ts';
@@ -116,7 +116,10 @@ describe('a rubric', () => {
       { id: 'whole', criterion: 'It is whole', levels: ['no', 'yes'] },
     ],
   });
-  const rating = (criterion: string, level: number | null): RatingAnswer & { judged_at: string; judge: string } => ({
+  const rating = (
+    criterion: string,
+    level: number | null,
+  ): JudgementHandIn['ratings'][number] & { judged_at: string; judge: string } => ({
     check: 'docs',
     criterion,
     level,

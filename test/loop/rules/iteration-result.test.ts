@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../../src/loop/rules/decide.ts';
-import { iterationNews, newsOfTurn } from '../../../src/loop/rules/news.ts';
+import { iterationResult, resultOfTurn } from '../../../src/loop/rules/iteration-result.ts';
 import { state } from '../../support/samples.ts';
 
 const recorded = state({
@@ -11,20 +11,20 @@ const recorded = state({
   cost_usd: 3.1,
 });
 
-describe('iterationNews', () => {
+describe('iterationResult', () => {
   it('says in a sentence what an iteration brought, what it cost so far, and how it goes on', () =>
-    expect(iterationNews(recorded)).toBe(
+    expect(iterationResult(recorded)).toBe(
       'Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. Research goes on.',
     ));
 
   it('names no cost that is not known', () =>
-    expect(iterationNews({ ...recorded, cost_usd: null })).toBe(
+    expect(iterationResult({ ...recorded, cost_usd: null })).toBe(
       'Iteration 4: 9 new findings, 3 confirmed by a second source. Research goes on.',
     ));
 
   it('says nothing twice of an iteration of coding', () =>
     expect(
-      iterationNews({
+      iterationResult({
         ...recorded,
         current_phase: 'Phase C: Implementation',
         last_result: '1 of 3 features pass',
@@ -34,8 +34,8 @@ describe('iterationNews', () => {
 
   it('says why an iteration was given up', () => {
     const failed = { ...recorded, recorded_iteration: 3 };
-    expect(iterationNews(failed, ['Run record.'])).toBe('Iteration 4: given up: Run record; $3.10 so far.');
-    expect(iterationNews(failed)).toBe('Iteration 4: given up: nothing was recorded; $3.10 so far.');
+    expect(iterationResult(failed, ['Run record.'])).toBe('Iteration 4: given up: Run record; $3.10 so far.');
+    expect(iterationResult(failed)).toBe('Iteration 4: given up: nothing was recorded; $3.10 so far.');
   });
 });
 
@@ -53,32 +53,34 @@ describe('the end of a search', () => {
     ['max_cost', 'the money for it was used up'],
     ['complete', 'what was left of the budget was kept for the plan'],
   ] as const)('is explained in the line of the iteration before: %s', (finishing, why) => {
-    expect(newsOfTurn(goesOn, recorded, [], writing(finishing))[0]).toBe(
+    expect(resultOfTurn(goesOn, recorded, [], writing(finishing))[0]).toBe(
       `Iteration 4: 9 new findings, 3 confirmed by a second source; $3.10 so far. The search ended before research was saturated, because ${why}.`,
     );
   });
 
   it('by saturation needs no other reason, and another phase has its own verdict', () => {
     const saturated = 'research is saturated: searching on would find hardly anything new';
-    expect(newsOfTurn(goesOn, recorded, [], writing('complete', saturated))[0]).toMatch(/find hardly anything new\.$/);
+    expect(resultOfTurn(goesOn, recorded, [], writing('complete', saturated))[0]).toMatch(
+      /find hardly anything new\.$/,
+    );
     const planning = { ...writing('complete'), current_phase: 'Phase B: Planning' as const, verdict: null };
-    expect(newsOfTurn(goesOn, recorded, [], planning)).toEqual([iterationNews(recorded)]);
+    expect(resultOfTurn(goesOn, recorded, [], planning)).toEqual([iterationResult(recorded)]);
   });
 });
 
-describe('newsOfTurn', () => {
+describe('resultOfTurn', () => {
   const goesOn: Decision = { kind: 'continue', failed: false, pauseSeconds: 0 };
   const ends: Decision = { kind: 'end', reason: 'complete', message: 'Done.' };
 
   it('has the iteration that is over with the turn', () => {
-    expect(newsOfTurn(goesOn, recorded, [])).toEqual([iterationNews(recorded)]);
-    expect(newsOfTurn(ends, recorded, [])).toEqual([iterationNews(recorded)]);
+    expect(resultOfTurn(goesOn, recorded, [])).toEqual([iterationResult(recorded)]);
+    expect(resultOfTurn(ends, recorded, [])).toEqual([iterationResult(recorded)]);
   });
 
   it('has nothing of one that goes on, was cut short, or runs without a session', () => {
-    expect(newsOfTurn({ kind: 'wait' }, recorded, [])).toEqual([]);
-    expect(newsOfTurn(ends, { ...recorded, recorded_iteration: 3 }, [])).toEqual([]);
-    expect(newsOfTurn(goesOn, { ...recorded, driver: 'headless' }, [])).toEqual([]);
-    expect(newsOfTurn(goesOn, { ...recorded, status: 'complete' }, [])).toEqual([]);
+    expect(resultOfTurn({ kind: 'wait' }, recorded, [])).toEqual([]);
+    expect(resultOfTurn(ends, { ...recorded, recorded_iteration: 3 }, [])).toEqual([]);
+    expect(resultOfTurn(goesOn, { ...recorded, driver: 'headless' }, [])).toEqual([]);
+    expect(resultOfTurn(goesOn, { ...recorded, status: 'complete' }, [])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { phaseTraits } from '../../base/vocabulary.ts';
  * @param problems why it was given up, if it was.
  * @param next the state with the next one begun, which has the reason for the end of the search.
  */
-export function iterationNews(state: WorkflowState, problems: readonly string[] = [], next = state): string {
+export function iterationResult(state: WorkflowState, problems: readonly string[] = [], next = state): string {
   const { iteration, last_result, cost_usd, current_phase } = state;
   const result = isRecorded(state)
     ? (last_result ?? 'recorded')
@@ -22,7 +22,7 @@ export function iterationNews(state: WorkflowState, problems: readonly string[] 
 }
 
 /** The sentence for a visible session on the iteration that ended with a turn. */
-export function newsOfTurn(
+export function resultOfTurn(
   { kind }: Decision,
   state: WorkflowState,
   problems: readonly string[],
@@ -31,5 +31,5 @@ export function newsOfTurn(
   if (state.status !== 'in_progress' || state.driver === 'headless' || state.iteration === 0) return [];
   const isOver = kind === 'continue' || (kind === 'end' && isRecorded(state));
   const isSamePhase = after.current_phase === state.current_phase;
-  return isOver ? [iterationNews(state, problems, isSamePhase ? after : state)] : [];
+  return isOver ? [iterationResult(state, problems, isSamePhase ? after : state)] : [];
 }
