@@ -18,7 +18,7 @@ interface Shown {
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
 
-/** What to show: all, or what one iteration found, or one claim; of a long list a page, counted from 1. */
+/** The findings to show: all, or what one iteration found, or one claim; of a long list a page, counted from 1. */
 export interface Wanted {
   id?: string;
   iteration?: number;

@@ -16,7 +16,7 @@ export interface Core {
 
 /** Fewer content words do not make a statement. */
 const fewestWords = 3;
-/** The share of a claim's content words from which the rest is a detail. */
+/** The share of a claim's content words from which the others are a detail. */
 const leastShare = 2 / 3;
 
 /**

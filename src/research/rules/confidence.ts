@@ -89,7 +89,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   }
   const exact = sound.filter(({ quote }) => quote?.verdict === 'exact' || quote?.verdict === 'not-found');
   const lacks = [
-    groups < 2 && !isReading && `a second independent source${core === undefined ? '' : ' for the rest'}`,
+    groups < 2 && !isReading && `a second independent source${core === undefined ? '' : ' for all of it'}`,
     !isPrimary && 'a primary source',
     new Set(exact.map(({ group }) => group)).size < Math.min(groups, 2) && 'quotes in one piece, word for word',
     isContested && 'an answer to what contradicts it',

@@ -79,7 +79,7 @@ function inSeconds(text: string): string {
 /** The distinctive parts of a statement. @param known names from the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
   const timed = inSeconds(text.normalize('NFKC'));
-  // Each of these phrases has “no” or “n'”, and looking for that first takes a tenth of the time.
+  // Each of these phrases has “no” or “n'”, and a search for that first takes a tenth of the time.
   const normal = anyDenial.test(timed) ? timed.replace(contracted, ' not').replace(undenying, ' ') : timed;
   const words = new Map<string, WordFacts>();
   const units = new Map<string, string>();

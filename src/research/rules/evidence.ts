@@ -81,7 +81,7 @@ export function describeAllEvidence(ledger: Ledger, stated?: ReadonlySet<string>
   return parts.join('\n\n');
 }
 
-/** What else a writer has before it: the claims that the report states, and those of the same list. */
+/** The claims that a writer has before it already: those that the report states, and those of the same list. */
 interface Shown {
   stated: ReadonlySet<string>;
   listed: ReadonlySet<string>;
@@ -126,7 +126,7 @@ export function describeClaim(
   return lines.join('\n');
 }
 
-/** What a claim lacks for high confidence; why one of low confidence deserves distrust. */
+/** The conditions of high confidence that a claim lacks; for one of low confidence, why it deserves distrust. */
 function describeLack({ confidence, confidence_reason: reason }: Claim): string[] {
   if (reason === undefined || confidence === 'high') return [];
   return [`  ${confidence}: ${confidence === 'low' ? reason : reason.replace(/^.*; (?=lacks )/, '')}`];

@@ -48,7 +48,7 @@ export function sparePairs(ledger: Ledger, asked: readonly Pair[]): Pair[] {
     const ofOthers = (near: readonly Neighbour[]) =>
       near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at]));
     const others = ofOthers(nearest(at)).slice(0, mostOthers);
-    // What says the same in quite other words is often near to what the nearest says, or to one that a sorter found related.
+    // A claim that says the same in quite other words is often near to what the nearest says, or to one that a sorter found related.
     const beside = [...ofOthers(relatedTo(at)), ...others.slice(0, 1)]
       .flatMap(({ index: other }) => ofOthers(nearest(other)))
       .filter(({ index: one }) => others.every(({ index: other }) => other !== one));

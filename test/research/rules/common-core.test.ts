@@ -61,7 +61,7 @@ describe('the core of a claim that another party states, too', () => {
     const less = standing(['committed transactions are not durable', short]);
     expect(less).toMatchObject({ confidence: 'medium' });
     expect(less.reason).toMatch(
-      /its core \(“committed transactions are not durable”\).*; lacks a second.* for the rest/,
+      /its core \(“committed transactions are not durable”\).*; lacks a second.* for all of it/,
     );
   });
 
