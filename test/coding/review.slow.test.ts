@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codingProject, treeOf } from '../support/coding-project.ts';
+import { codingProject, committedProject, treeOf } from '../support/coding-project.ts';
+import { codingSession } from '../support/coding-session.ts';
 import { folder } from '../support/feature-project.ts';
 import { storeReview } from '../../src/coding/review.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
@@ -127,3 +128,17 @@ it(
     expect(feature('T002').attempts).toMatchObject([{ outcome: 'failed' }, { outcome: 'passed' }]);
   },
 );
+
+it('sends a session back that starts no coder after the first judgement of a task', { timeout: 240_000 }, async () => {
+  const coding = await committedProject('# Tasks\n- [ ] T001 [VERIFY] README.md lists the functions\n');
+  const session = await codingSession(coding);
+  const { cli, review } = coding;
+  await cli('feature', 'start', 'T001');
+  await cli('feature', 'verify', 'T001');
+  await review('T001', 1, [{ file: 'README.md', problem: 'It lists no function.', evidence: 'README.md is missing.' }]);
+  expect((await cli('feature', 'verify', 'T001')).stdout).toContain('This counts no attempt.');
+  const answer = await session.endsTurn();
+  const told = answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
+  expect(told).toMatch(/- T001 was begun and not verified\..*Start a new agent `autonomous-workflow:autonomous-coder`/);
+  expect(told).not.toContain('autonomous-workflow record');
+});
