@@ -10436,7 +10436,7 @@ function confidenceOf(standing2) {
   }
   const exact = sound.filter(({ quote: quote2 }) => quote2?.verdict === "exact" || quote2?.verdict === "not-found");
   const lacks = [
-    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for the rest"}`,
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for all of it"}`,
     !isPrimary && "a primary source",
     new Set(exact.map(({ group: group2 }) => group2)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",

@@ -46223,7 +46223,7 @@ function confidenceOf(standing2) {
   }
   const exact2 = sound2.filter(({ quote: quote3 }) => quote3?.verdict === "exact" || quote3?.verdict === "not-found");
   const lacks = [
-    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for the rest"}`,
+    groups < 2 && !isReading && `a second independent source${core === void 0 ? "" : " for all of it"}`,
     !isPrimary && "a primary source",
     new Set(exact2.map(({ group: group4 }) => group4)).size < Math.min(groups, 2) && "quotes in one piece, word for word",
     isContested && "an answer to what contradicts it",
