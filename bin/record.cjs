@@ -22121,11 +22121,14 @@ var init_near_findings = __esm({
 function conditionsOf(contradiction2, given, claims2) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
 }
-function faultOf2(contradiction2, { conditions }, claims2) {
-  const known2 = sidesOf(contradiction2).flatMap((side) => {
+function knownSides(contradiction2, claims2) {
+  return sidesOf(contradiction2).flatMap((side) => {
     const words9 = side.flatMap((id2) => claims2.get(id2) ?? []).map(wordsOf4);
     return words9.length === 0 ? [] : [words9.join(" | ")];
   });
+}
+function faultOf2(contradiction2, { conditions }, claims2) {
+  const known2 = knownSides(contradiction2, claims2);
   if (known2.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
   const texts2 = known2.length === 2 ? known2 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
@@ -26173,6 +26176,7 @@ var batchSchema = object({
           object({
             contradiction: string2(),
             statement: string2(),
+            manySided: optional(literal(true)),
             sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
           })
         )

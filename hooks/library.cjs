@@ -22310,16 +22310,24 @@ __export(different_things_exports, {
   agreeByNow: () => agreeByNow,
   conditionsOf: () => conditionsOf,
   differentThings: () => differentThings,
-  faultOf: () => faultOf
+  faultOf: () => faultOf,
+  hasManySides: () => hasManySides,
+  notForDifferent: () => notForDifferent
 });
 function conditionsOf(contradiction2, given, claims3) {
   return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, claims3) === "")?.conditions;
 }
-function faultOf(contradiction2, { conditions }, claims3) {
-  const known4 = sidesOf(contradiction2).flatMap((side2) => {
+function knownSides(contradiction2, claims3) {
+  return sidesOf(contradiction2).flatMap((side2) => {
     const words12 = side2.flatMap((id3) => claims3.get(id3) ?? []).map(wordsOf4);
     return words12.length === 0 ? [] : [words12.join(" | ")];
   });
+}
+function hasManySides(contradiction2, claims3) {
+  return knownSides(contradiction2, claims3).length > 2;
+}
+function faultOf(contradiction2, { conditions }, claims3) {
+  const known4 = knownSides(contradiction2, claims3);
   if (known4.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
   const texts5 = known4.length === 2 ? known4 : contradiction2.sides.map(plain2);
   const holders = conditions.map((words12) => texts5.flatMap((text9, at3) => text9.includes(plain2(words12)) ? [at3] : []));
@@ -22343,7 +22351,7 @@ function wordsOf4({ text: text9, evidence: evidence3 }) {
 function plain2(text9) {
   return normalString(text9).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare3, bound;
+var differentThings, notForDifferent, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22361,6 +22369,7 @@ var init_different_things = __esm({
         })
       ).check(_maxLength(20))
     );
+    notForDifferent = "more than two sides, so not for `different`";
     fewestShared2 = 4;
     leastShare3 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
@@ -78829,9 +78838,14 @@ function describeText(claims3, file3, text9) {
   const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
-function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2 }) {
+function describeDispute({
+  contradiction: contradiction2,
+  statement: statement2,
+  manySided,
+  sides: sides2
+}) {
   const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
-  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})`;
+  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})${manySided === true ? `; ${notForDifferent}` : ""}`;
 }
 var shortPage, ofPage, ofClaim;
 var init_verifier_prompt = __esm({
@@ -78839,6 +78853,7 @@ var init_verifier_prompt = __esm({
     "use strict";
     init_text();
     init_errors();
+    init_different_things();
     init_passages();
     init_verification();
     shortPage = 3e3;
@@ -78951,10 +78966,12 @@ function material(paths, ledger, { claim: claim3, snapshot }) {
   };
 }
 function contestedWith(claim3, ledger) {
-  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map(({ id: id3, statement: statement2, claims: claims3 = [] }) => ({
-    contradiction: id3,
-    statement: statement2,
-    sides: ledger.claims.filter((one) => claims3.includes(one.id)).map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote: quote3 }) => quote3) }))
+  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
+  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
+    contradiction: one.id,
+    statement: one.statement,
+    ...hasManySides(one, byId) && { manySided: true },
+    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
   }));
 }
 var import_node_fs59, import_node_path80, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
@@ -78970,6 +78987,7 @@ var init_verification_batches = __esm({
     init_ledger();
     init_absence();
     init_join_claims();
+    init_different_things();
     init_critiques();
     init_verified_text();
     init_verification();
@@ -79002,6 +79020,7 @@ var init_verification_batches = __esm({
               object({
                 contradiction: string2(),
                 statement: string2(),
+                manySided: optional(literal(true)),
                 sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
               })
             )
@@ -79200,16 +79219,23 @@ function critiqueTask({
     ...verified.length === 0 ? [] : [
       `Verifiers check ${verified.join(", ")} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`
     ],
-    ...disputes.length === 0 ? [] : [["Open contradictions, which the report has to say as contested:", ...disputes.map(disputeLine)].join("\n")]
+    ...disputes.length === 0 ? [] : [
+      [
+        "Open contradictions, which the report has to say as contested:",
+        ...disputes.map((one) => disputeLine(one, ledger.claims))
+      ].join("\n")
+    ]
   ];
   return parts.join("\n\n");
 }
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
-function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
+function disputeLine(contradiction2, known4) {
+  const { id: id3, claims: claims3 = [], statement: statement2, sides: sides2 } = contradiction2;
+  const isMany = hasManySides(contradiction2, new Map(known4.map((claim3) => [claim3.id, claim3])));
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
+  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}${isMany ? `; ${notForDifferent}` : ""}`;
 }
 function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
@@ -79223,6 +79249,7 @@ var init_task = __esm({
     "use strict";
     init_errors();
     init_text();
+    init_different_things();
     init_ledger();
     init_report_input();
     init_finding();

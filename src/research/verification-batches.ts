@@ -8,6 +8,7 @@ import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
 import { describeSearch } from './rules/absence.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
+import { hasManySides } from './rules/different-things.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
 import { verifiedText } from './rules/verified-text.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
@@ -46,6 +47,7 @@ const batchSchema = z.object({
           z.object({
             contradiction: z.string(),
             statement: z.string(),
+            manySided: z.optional(z.literal(true)),
             sides: z.array(z.object({ claim: z.string(), text: z.string(), quotes: z.array(z.string()) })),
           }),
         ),
@@ -218,13 +220,15 @@ function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: Ver
 }
 
 function contestedWith(claim: string, ledger: Ledger) {
+  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
   return openContradictions(ledger)
     .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
-    .map(({ id, statement, claims = [] }) => ({
-      contradiction: id,
-      statement,
+    .map((one) => ({
+      contradiction: one.id,
+      statement: one.statement,
+      ...(hasManySides(one, byId) && { manySided: true as const }),
       sides: ledger.claims
-        .filter((one) => claims.includes(one.id))
-        .map((one) => ({ claim: one.id, text: one.text, quotes: one.evidence.map(({ quote }) => quote) })),
+        .filter(({ id }) => one.claims?.includes(id))
+        .map(({ id, text, evidence }) => ({ claim: id, text, quotes: evidence.map(({ quote }) => quote) })),
     }));
 }

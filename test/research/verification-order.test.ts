@@ -3,9 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
-import { writeLedger } from '../../src/research/ledger-file.ts';
+import { readLedger, writeLedger } from '../../src/research/ledger-file.ts';
 import type { Claim } from '../../src/research/rules/ledger.ts';
-import { assignVerifiers, readBatches, reportBatches } from '../../src/research/verification-batches.ts';
+import {
+  assignVerifiers,
+  readBatches,
+  reportBatches,
+  taskOfVerifier,
+} from '../../src/research/verification-batches.ts';
 import { ledger, state } from '../support/samples.ts';
 
 const claim = (number: number, importance: Claim['importance'], text = `The page ${number} states this.`): Claim => ({
@@ -72,4 +77,20 @@ describe('verifiers read', () => {
     const paths = workflow(['C002 and C003 repeat others.'], tex, all);
     expect(idsIn(reportBatches(paths, 2, 5, ['C004']))).toEqual(['C001', 'C002']);
   });
+});
+
+it('a verifier is told which contradiction has too many sides to speak of different things', () => {
+  const claims = [1, 2, 3].map((number) => claim(number, 'central'));
+  const paths = workflow([], '\\section{Analysis} None.', claims);
+  const more = { sides: ['One.', 'Two.'], claims: ['C001', 'C002', 'C003'], raised_by: '1/researcher-1' };
+  const contradictions = [
+    { ...more, id: 'X001', statement: 'Whether it is safe.' },
+    { ...more, id: 'X002', statement: 'C001 is disputed.', disputed: 'C001' },
+  ];
+  writeLedger(paths, { ...readLedger(paths), contradictions });
+  assignVerifiers(paths, state({ iteration: 2 }));
+  const lines = taskOfVerifier(paths, 'i2-v1')?.split('\n');
+  const [many, disputed] = ['X001', 'X002'].map((id) => lines?.find((line) => line.startsWith(`- ${id}: `)));
+  expect(many).toContain('; more than two sides, so not for `different`');
+  expect(disputed).toMatch(/”\)$/);
 });

@@ -34,14 +34,27 @@ export function conditionsOf(
     ?.conditions;
 }
 
-/** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
-export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, claims: Claims): string {
-  const known = sidesOf(contradiction).flatMap((side) => {
+/** The words of each side with known claims. */
+function knownSides(contradiction: Contradiction, claims: Claims): string[] {
+  return sidesOf(contradiction).flatMap((side) => {
     const words = side.flatMap((id) => claims.get(id) ?? []).map(wordsOf);
     return words.length === 0 ? [] : [words.join(' | ')];
   });
-  // With three sides the relations are unknown; for unknown sides there are only the agent's words.
+}
+
+/** Whether two conditions cannot distinguish the sides of a contradiction: the relations of three are unknown. */
+export function hasManySides(contradiction: Contradiction, claims: Claims): boolean {
+  return knownSides(contradiction, claims).length > 2;
+}
+
+/** How a task names a contradiction with many sides, so that no agent hands in conditions that are refused. */
+export const notForDifferent = 'more than two sides, so not for `different`';
+
+/** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
+export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, claims: Claims): string {
+  const known = knownSides(contradiction, claims);
   if (known.length > 2) return 'it has more than two sides, so that two conditions cannot distinguish them';
+  // For unknown sides there are only the agent's words.
   const texts = known.length === 2 ? known : contradiction.sides.map(plain);
   const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
   for (const [at, words] of conditions.entries()) {
