@@ -45399,10 +45399,14 @@ __export(show_evidence_exports, {
   countPages: () => countPages,
   showEvidence: () => showEvidence
 });
-async function showEvidence(paths, { id: id3, iteration: iteration2, page }) {
+async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   await readState(paths);
   const ledger = readLedger(paths);
-  if (id3 !== void 0) return showClaim(ledger, id3);
+  if (ids2 !== void 0) {
+    const shown5 = ids2.map((id3) => showClaim(ledger, id3));
+    const data2 = shown5.map((one) => one.data);
+    return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
+  }
   const claims3 = iteration2 === void 0 ? void 0 : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration2);
   const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };

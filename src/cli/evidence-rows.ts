@@ -3,10 +3,10 @@ import { ofWorkflow, type CommandRow } from './command-row.ts';
 /** The commands about findings. */
 export const evidenceRows: readonly CommandRow[] = [
   {
-    usage: 'evidence [claim] [name]',
+    usage: 'evidence [claim-or-name...]',
     group: 'For you:',
     description:
-      'findings with their citation keys, contradictions, open questions; of one claim, such as C036, its quotes, addresses and verdicts',
+      'findings with their citation keys, contradictions, open questions; of claims, such as C036 C037, their quotes, addresses and verdicts',
     option: ['--iteration <number>', 'only what this iteration found'],
     moreOptions: [['--page <number>', 'a part of a long list, counted from 1']],
     load: async () => (await import('./evidence.ts')).evidence,

@@ -4,24 +4,25 @@ import { showEvidence } from '../research/show-evidence.ts';
 import type { Options } from './command-row.ts';
 import type { Answer, Context } from './context.ts';
 
-/** Shows the findings, or one of them, of the workflow whose name comes last. */
+/** Shows the findings, or some of them, of the workflow whose name comes last. */
 export async function evidence(
   { root, sessionId }: Context,
-  [first, second]: readonly (string | undefined)[],
+  words: readonly (string | undefined)[],
   { iteration, page }: Options,
 ): Promise<Answer> {
   // Names of workflows have no capitals.
-  const id = first !== undefined && /^C\d+$/.test(first) ? first : undefined;
-  if (id === undefined && second !== undefined) {
+  const ids = words.filter((word) => word !== undefined && /^C\d+$/.test(word)) as string[];
+  const name = words[ids.length];
+  if (words.length > ids.length + 1 || ids.some((id, at) => words[at] !== id)) {
     throw new WorkflowError('This is no id of a claim', {
-      expected: 'an id such as C036, then the name of the workflow',
-      received: first ?? '',
+      expected: 'ids such as C036, then the name of the workflow',
+      received: words.join(' '),
       fix: 'Example: autonomous-workflow evidence C036 rate-limiting',
       exitCode: exitCodes.usage,
     });
   }
-  const paths = await chooseWorkflow(root, id === undefined ? first : second, sessionId);
-  if (id !== undefined) return showEvidence(paths, { id });
+  const paths = await chooseWorkflow(root, name, sessionId);
+  if (ids.length > 0) return showEvidence(paths, { ids });
   return showEvidence(paths, { ...numbered('iteration', iteration, '3'), ...numbered('page', page, '2') });
 }
 

@@ -60,7 +60,7 @@ function add(
     if (isLong === true) for (const signal of signals) process.off(signal, leaveOnSignal);
     const answer = await run(
       context,
-      command.processedArgs as (string | undefined)[],
+      (command.processedArgs as (string | string[] | undefined)[]).flat(),
       options,
       printTo(process.stdout, json === true ? jsonLine : undefined),
     );

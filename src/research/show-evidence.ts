@@ -18,19 +18,23 @@ interface Shown {
 /** Characters of one page: Claude Code cuts longer output of a command, or moves it into a file. */
 const longestPage = 24_000;
 
-/** The findings to show: all, or what one iteration found, or one claim; of a long list a page, counted from 1. */
+/** The findings to show: all, or what one iteration found, or some claims; of a long list a page, counted from 1. */
 export interface Wanted {
-  id?: string;
+  ids?: readonly string[];
   iteration?: number;
   page?: number;
 }
 
-/** The findings of all iterations or of one, for the writer of the report; or everything about one of them, for people. */
-export async function showEvidence(paths: WorkflowPaths, { id, iteration, page }: Wanted): Promise<Shown> {
+/** The findings of all iterations or of one, for the writer of the report; or everything about some of them, for people. */
+export async function showEvidence(paths: WorkflowPaths, { ids, iteration, page }: Wanted): Promise<Shown> {
   // A workflow without a readable state has no findings to show.
   await readState(paths);
   const ledger = readLedger(paths);
-  if (id !== undefined) return showClaim(ledger, id);
+  if (ids !== undefined) {
+    const shown = ids.map((id) => showClaim(ledger, id));
+    const data = shown.map((one) => one.data);
+    return { text: shown.map(({ text }) => text).join('\n\n'), data: data.length === 1 ? data[0] : { claims: data } };
+  }
   const claims =
     iteration === undefined ? undefined : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration);
   const text = evidenceText(paths, ledger, claims) || `Iteration ${iteration} found nothing new.`;

@@ -32,6 +32,20 @@ describe('evidence of one claim', () => {
     expect(await project.cliJson('evidence', 'C002')).toMatchObject({ id: 'C002', verdict: 'qualified' });
   });
 
+  it('shows several, of the workflow that is named last or the only one', async () => {
+    const { project } = await begunSession();
+    project.write(ledgerFile, JSON.stringify(sampleLedger));
+    for (const name of [[], ['x']]) {
+      const { stdout, stderr } = await project.cli('evidence', 'C001', 'C002', 'C003', ...name);
+      expect(stderr).toBe('');
+      expect(stdout.match(/^C00\d(?=: )/gm)).toEqual(['C001', 'C002', 'C003']);
+    }
+    expect(await project.cliJson('evidence', 'C001', 'C002')).toMatchObject({
+      claims: [{ id: 'C001' }, { id: 'C002' }],
+    });
+    expect((await project.cli('evidence', 'x', 'C001')).stderr).toContain('evidence C036 rate-limiting');
+  });
+
   it('says which there are where there is none of that id, and what it needs', async () => {
     const { project } = await begunSession();
     project.write(ledgerFile, JSON.stringify(sampleLedger));
