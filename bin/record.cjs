@@ -22353,7 +22353,7 @@ var init_critiques = __esm({
 
 // src/research/rules/common-core.ts
 function soundCore(core, texts2) {
-  if (core === void 0 || !core.every((words9, at2) => isWithin2(words9, texts2[at2] ?? ""))) return void 0;
+  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;

@@ -22647,7 +22647,7 @@ var init_also_said = __esm({
 
 // src/research/rules/common-core.ts
 function soundCore(core, texts5) {
-  if (core === void 0 || !core.every((words12, at3) => isWithin3(words12, texts5[at3] ?? ""))) return void 0;
+  if (core?.every((words12, at3) => isWithin3(words12, texts5[at3] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
@@ -78825,9 +78825,10 @@ ${[...disputes.values()].join("\n")}`]
   ].join("\n\n");
 }
 function describePage(claims3, text9) {
-  const [{ file: file3, quotes: [first] = [] } = { file: "" }] = claims3;
-  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes2 }) => {
-    const words12 = [...new Set(quotes2.map(({ quote: quote3 }) => allWords(quote3)))];
+  const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
+  const [first] = quotes2;
+  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3 }) => {
+    const words12 = [...new Set(quotes3.map(({ quote: quote3 }) => allWords(quote3)))];
     return `- ${claim3}: ${allWords(statement2)}
   quoted for it: ${words12.join(" \xB7 ")}`;
   });

@@ -24,7 +24,8 @@ it('an absence is searched again, refused where it does not hold, and shown as w
   const both = handIn('i1-a1', { claims: [absence(['cache'], 'src', { quote: 'const' })] });
   expect((await session.agentAnswers('a2', both, 'repo-analyst'))?.reason).toContain('expected a quote, or instead');
   expect(await says([absence(['cache', 'memo'], 'src')])).toBeUndefined();
-  const { stdout } = await project.cli('record');
+  await project.cli('record');
+  const { stdout } = await project.cli('evidence', '--iteration', '1');
   expect(stdout).toMatch(/\\claim\{C001\}; searched for “cache”, “memo” in src: nothing/);
   const { claims } = project.readJson('docs/research-x/ledger.json') as Ledger;
   expect(claims[0]?.evidence[0]?.check).toMatchObject({ verdict: 'not-found', detail: 'searched again in 1 file' });

@@ -51,7 +51,12 @@ export function readMutationReport(text: string, mostSurvivors: number): Mutatio
   };
 }
 
-type Place = { file: string; line: number; mutant: Reported['mutants'][number]; reported: Reported };
+interface Place {
+  file: string;
+  line: number;
+  mutant: Reported['mutants'][number];
+  reported: Reported;
+}
 
 const asFault = ({ file, line, mutant, reported }: Place): Fault => ({
   file,

@@ -24,7 +24,7 @@ const leastShare = 2 / 3;
  * the same numbers.
  */
 export function soundCore(core: Pair | undefined, texts: Pair): Pair | undefined {
-  if (core === undefined || !core.every((words, at) => isWithin(words, texts[at] ?? ''))) return undefined;
+  if (core?.every((words, at) => isWithin(words, texts[at] ?? '')) !== true) return undefined;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : undefined;

@@ -62,7 +62,8 @@ export function verifierPrompt(
 }
 
 function describePage(claims: readonly ListedClaim[], text: string | undefined): string {
-  const [{ file, quotes: [first] = [] } = { file: '' }] = claims;
+  const [{ file, quotes } = { file: '', quotes: [] }] = claims;
+  const [first] = quotes;
   const lines = claims.map(({ claim, text: statement, quotes }) => {
     const words = [...new Set(quotes.map(({ quote }) => allWords(quote)))];
     return `- ${claim}: ${allWords(statement)}\n  quoted for it: ${words.join(' · ')}`;

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkIds, checkReport, checkSentences } from '../../../src/report/rules/check-report.ts';
 import { explainText, sumUp, sumUpText } from '../../../src/report/rules/describe-check.ts';
 import { ledgerFigures } from '../../../src/report/rules/figures.ts';
-import { emptyLedger } from '../../../src/research/rules/ledger.ts';
-import { unfit } from '../../support/samples.ts';
-import { insert, sampleInput, sampleLedger, sampleTex } from './sample-report.ts';
+import { insert, sampleInput, sampleLedger } from './sample-report.ts';
 
 describe('what the checks came to', () => {
   const check = checkReport(sampleInput(insert('TODO: more.')));
