@@ -6412,7 +6412,7 @@ function escapeTex(text, { isVerbatim = false } = {}) {
 
 // src/report/rules/evidence-table.ts
 var evidenceFile = "evidence.tex";
-var columns = [0.28, 0.32, 0.15, 0.17].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\linewidth}`).join("@{\\hspace{0.9em}}");
+var columns = [0.3, 0.35, 0.17, 0.18].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\dimexpr\\linewidth-2.7em\\relax}`).join("@{\\hspace{0.9em}}");
 
 // src/report/rules/rewording.ts
 var leastShare2 = 0.75;

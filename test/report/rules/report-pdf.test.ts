@@ -1,5 +1,6 @@
-import { readFile, writeFile, mkdir } from 'node:fs/promises';
+import { readdir, readFile, writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { execa } from 'execa';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formatFacts, ledgerBibliography } from '../../../src/report/rules/facts.ts';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
@@ -82,15 +83,13 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /Question\. How do rate limiters compare\?.*Made by Claude Code with autonomous-workflow \(models: .*5-5\[1m\], unknown\)/,
     );
-    expect(text.replace(/\s+/g, ' ')).toMatch(
-      /7 Evidence.*Finding Quote Sources Verdict, confidence.*C001: A sliding window/,
-    );
+    expect(text.replace(/\s+/g, ' ')).toMatch(/7 Evidence.*Finding Quote Sources.*C001: A sliding window/);
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /For further research\. No researcher took these for answered\. . Q001 \(high\): How do limiters behave across regions\?/,
     );
     // A long table of contents would stand between the summary and the text.
     expect(text.replace(/\s+/g, ' ')).toMatch(
-      /Contents 1 Executive Summary \d+ 2 Background & Context \d+ 3 Key Findings/,
+      /Contents\. 1 Executive Summary, p\. ?\d+\. 2 Background & Context, p\. ?\d+\. 3 Key Findings, p\. ?\d+\./,
     );
     expect(text).not.toMatch(/(?:\. ?){8}/);
     expect(text).toMatch(/Figure 1:[^]*Figure 2:/);
@@ -99,5 +98,32 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     expect(text.replace(/\s+/g, ' ')).toMatch(
       /shows how much of what was found was new\. Figure 2 shows whom the findings come from\./,
     );
+  });
+
+  it('keeps a box on one page, and sets the words of narrow cells close together', { timeout: 60_000 }, async () => {
+    const cell = 'recommended throughout for the greatest safety unquestionably';
+    const body = String.raw`\begin{document}
+\vspace*{0.955\textheight}
+\begin{made} Boxbegins. ${'Words of it. '.repeat(30)} Boxends. \end{made}
+\begin{tabular}{p{0.2\linewidth}p{0.2\linewidth}} ${cell} & other \\ \end{tabular}
+\end{document}`;
+    const preamble = sampleTex().replace(/\\begin\{document\}[^]*/, '');
+    const { outcome, folder } = await bench.compile({ tex: `${preamble}${body}` });
+    expect(outcome).toBe('built');
+    const [pdf = ''] = (await readdir(folder)).filter((name) => name.endsWith('.pdf'));
+    const { stdout } = await execa('pdftotext', ['-bbox', join(folder, pdf), '-']);
+    const pages = stdout.split('<page ');
+    const pageOf = (word: string) => pages.findIndex((one) => one.includes(`>${word}<`));
+    expect(pageOf('Boxbegins.')).toBeGreaterThan(0);
+    expect(pageOf('Boxends.')).toBe(pageOf('Boxbegins.'));
+    const words = [...stdout.matchAll(/xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)" yMax="[\d.]+">(\w+)</g)]
+      .map(([, left, top, right, word = '']) => ({ left: Number(left), top, right: Number(right), word }))
+      .filter(({ word }) => cell.split(' ').includes(word));
+    const gaps = words.flatMap(({ left, top }, at) => {
+      const before = words[at - 1];
+      return before?.top === top ? [left - (before?.right ?? 0)] : [];
+    });
+    expect(gaps.length).toBeGreaterThan(0);
+    expect(Math.max(...gaps)).toBeLessThan(5);
   });
 });
