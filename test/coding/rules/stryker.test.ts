@@ -27,7 +27,15 @@ describe('the report of StrykerJS', () => {
         },
         { file: 'src/add.mjs', line: 5, change: '`return false;` becomes `return true;`' },
       ],
+      faults: expect.arrayContaining([
+        {
+          file: 'src/add.mjs',
+          line: 2,
+          change: '`export const older = (a) => a > 18;` becomes `export const older = (a) => a >= 18;`',
+        },
+      ]) as unknown,
     });
+    expect(found?.faults).toHaveLength(16);
     if (found === undefined) throw new Error('It was not read.');
     expect(describeMutation(found)).toMatch(
       /^its tests notice 4 of 16 small faults of StrykerJS put into its changed lines, a sample: src\/add\.mjs:.* and 6 more$/,

@@ -217,7 +217,7 @@ describe('a claim that a verifier in a hurry could not decide', () => {
     const looks = [vote('C001', 'unverified')];
     const batches = neededBatches(ledgerOf([claim('C001'), ...many], { looks }));
     expect(batches.at(-1)).toMatchObject({ attack: 'overreach', claims: [{ claim: 'C001' }] });
-    expect(batches).toHaveLength(3);
+    expect(batches).toHaveLength(2);
   });
 
   it('is one that the finished report has verified, as those are that nobody was asked about', () => {
