@@ -4592,6 +4592,9 @@ function related({ claims }, pairs2) {
   }
   return others;
 }
+function relatedIds(ledger, id) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id ? other : other === id ? claim3 : []);
+}
 function carriesOthers({ verdict = "supported" }) {
   return verdict === "supported";
 }
@@ -7232,7 +7235,7 @@ function coverage(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing = central.filter(({ id }) => !used.has(id));
+  const missing = central.filter(({ id }) => ![id, ...relatedIds(report.ledger, id)].some((one) => used.has(one)));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? "hard" : "warning";
   const shown2 = missing.slice(0, 6).map(({ id }) => id).join(", ");

@@ -1,6 +1,7 @@
 import { percent } from '../../research/rules/saturation.ts';
 import { publisherOf } from '../../research/rules/independence.ts';
 import { isCitable } from '../../research/rules/failed-quotes.ts';
+import { relatedIds } from '../../research/rules/also-said.ts';
 import { isFile } from '../../research/rules/ledger.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { idsOf, isCite, type ReadReport } from './report-input.ts';
@@ -24,7 +25,8 @@ function coverage(report: ReadReport): ReportFinding[] {
   const central = report.ledger.claims.filter(
     (claim) => claim.importance === 'central' && claim.verdict !== 'contradicted' && isCitable(claim),
   );
-  const missing = central.filter(({ id }) => !used.has(id));
+  // A linked finding is in the text with the one that it is linked to.
+  const missing = central.filter(({ id }) => ![id, ...relatedIds(report.ledger, id)].some((one) => used.has(one)));
   if (missing.length === 0) return [];
   const severity = missing.length * 2 > central.length ? 'hard' : 'warning';
   const shown = missing

@@ -4,7 +4,8 @@ import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence, supportingQuote } from '../../research/rules/borne-by-quote.ts';
 import { evidenceWords } from '../../research/rules/absence.ts';
 import { verifiedQuote, verifiedText } from '../../research/rules/verified-text.ts';
-import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
+import { carriersOf } from '../../research/rules/also-said.ts';
+import { partsWithCores } from '../../research/rules/common-core.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
 import type { Claim, Evidence, Ledger, Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
@@ -92,13 +93,15 @@ export function printedQuote(
   return quotes.length === 0 ? undefined : withoutMarkdown(quotes.join(' and '));
 }
 
-/** The sources, and whether they are independent; a common party is named once. */
+/** The sources, and whether they are independent; a common party is named once, and files of the repository by path. */
 function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap<string, Source>): string {
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
-  const kinds = new Set(citable.map(({ source }) => sources.get(source)?.kind));
+  const used = citable.flatMap(({ source }) => sources.get(source) ?? []);
+  const kinds = new Set(used.map(({ kind }) => kind));
+  const files = new Set(used.flatMap(({ kind, title }) => (kind === 'repository' ? cell(title) : [])));
   const count = independentSources(claim);
   const [alone] = [
-    ...(kinds.has('repository') ? ['this repository'] : []),
+    ...(kinds.has('repository') ? [`${[...files].join(', ')} in this repository`] : []),
     ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),
     ...(kinds.has('primary') ? ['one party, first hand'] : []),
     ...(kinds.has('document') ? ['one document, brought along'] : []),
@@ -107,11 +110,13 @@ function behind(claim: Claim, citable: readonly Evidence[], sources: ReadonlyMap
   return `\\citep{${keys.join(',')}}\\claim{${claim.id}} ${count > 1 ? counted(count, 'independent source') : alone}`;
 }
 
-/** The findings that include this one, and whose sources count for it, and those that say a part of it. */
+/** The findings that include this one, and whose sources count for it, and those that say a part of it, with its words. */
 function alsoSaid(claim: Claim, ledger: Ledger): string {
   const cite = ({ id }: Claim, keys: readonly string[]) => `${id} \\citep{${keys.join(',')}}\\claim{${id}}`;
   const wider = carriersOf(claim, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partlySaidBy(claim, ledger).map((one) => cite(one.part, one.keys));
+  const parts = partsWithCores(claim, ledger).map(
+    ({ part, keys, core }) => `${cite(part, keys)}${core === undefined ? '' : ` (“${cell(core)}”)`}`,
+  );
   return `${wider.length === 0 ? '' : `, also said by ${wider.join(', ')}`}${parts.length === 0 ? '' : `, in part also said by ${parts.join(', ')}`}`;
 }
 

@@ -1,5 +1,5 @@
 import { oneLine } from '../../base/errors.ts';
-import { carriesOthers, relatedPairs } from './also-said.ts';
+import { carriesOthers, partlySaidBy, relatedPairs } from './also-said.ts';
 import { numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import type { Pair } from './join-claims.ts';
@@ -30,8 +30,14 @@ export function soundCore(core: Pair | undefined, texts: Pair): Pair | undefined
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : undefined;
 }
 
-/** For each claim the parts that others state, too. What verifiers refuted, narrowed or could not decide confirms nothing. */
-export function coresIn(ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'looks'>): Map<string, Core[]> {
+/**
+ * For each claim, or only one, the parts that others state, too. What verifiers refuted, narrowed or could not decide confirms
+ * nothing.
+ */
+export function coresIn(
+  ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'looks'>,
+  only?: string,
+): Map<string, Core[]> {
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
   const cores = new Map<string, Core[]>();
   for (const { claim, other, both, core } of relatedPairs(ledger)) {
@@ -42,7 +48,7 @@ export function coresIn(ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'l
     ];
     for (const { id, by, words } of sides) {
       const [own, theirs] = [byId.get(id), byId.get(by)];
-      if (own === undefined || theirs === undefined || !carriesOthers(theirs)) continue;
+      if (id !== (only ?? id) || own === undefined || theirs === undefined || !carriesOthers(theirs)) continue;
       const text = verifiedText(own, ledger);
       // A verifier may have reworded the claim since.
       if (isWithin(words, text))
@@ -50,6 +56,18 @@ export function coresIn(ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'l
     }
   }
   return cores;
+}
+
+/** The claims that state a part of a claim, with the citable keys, and with the words of the claim that are common, if a sorter named them. */
+export function partsWithCores(
+  claim: Claim,
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined' | 'looks'>,
+): (ReturnType<typeof partlySaidBy>[number] & { core: string | undefined })[] {
+  const cores = coresIn(ledger, claim.id).get(claim.id) ?? [];
+  return partlySaidBy(claim, ledger).map((one) => ({
+    ...one,
+    core: cores.find(({ other }) => other === one.part)?.words,
+  }));
 }
 
 function isWithin(words: string, text: string): boolean {

@@ -119,6 +119,24 @@ Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`
     expect(outcomeOf(change(['C005']))).toBe('pass');
   });
 
+  it('takes a central finding for used where one is that a sorter linked with it', () => {
+    const linked = (within: typeof sampleLedger.within) => {
+      const more = sampleLedger.claims
+        .slice(0, 1)
+        .flatMap((one) => ['C013', 'C014', 'C015'].map((id) => ({ ...one, id })));
+      const input = sampleInput({ ledger: { ...sampleLedger, claims: [...sampleLedger.claims, ...more], within } });
+      return checkReport(input).findings.filter(({ id }) => id === 'B5');
+    };
+    const by = '2/claim-sorter-1';
+    const first = sampleLedger.claims[0]?.id ?? '';
+    expect(linked([])).toMatchObject([{ message: expect.stringContaining('C013, C014, C015') as string }]);
+    const [finding] = linked([
+      { claim: first, other: 'C013', by },
+      { claim: 'C014', other: first, by, both: true },
+    ]);
+    expect(finding?.message).toMatch(/nowhere in the text: C015$/);
+  });
+
   it('sends nobody to correct a generated file', () => {
     const missing = {
       id: 'missing-character',

@@ -22,6 +22,17 @@ it('any other with its own', () => {
   expect(evidenceTable(judged('supported', null), sampleTex())).not.toContain(quote);
 });
 
+it('a file of the repository is named by its path', () => {
+  const sources = sampleLedger.sources.map((source) => {
+    const isFile = sampleLedger.claims.find(({ id }) => id === 'C003')?.evidence[0]?.source === source.id;
+    return isFile ? { ...source, kind: 'repository' as const, title: 'deploy/backup_it.sh' } : source;
+  });
+  const row = evidenceTable({ ...sampleLedger, sources }, sampleTex())
+    ?.split('\n')
+    .find((line) => line.startsWith('C003'));
+  expect(row?.replaceAll('\\allowbreak{}', '')).toMatch(/\\claim\{C003\} deploy\/backup\\_it\.sh in this repository/);
+});
+
 it('a long name in capitals may be broken, so that it does not run over the next column', () => {
   const table = evidenceTable(judged('qualified', 'It needs SQLITE_DEFAULT_WAL_SYNCHRONOUS.'), sampleTex());
   expect(table).toContain('SQLITE\\_\\allowbreak{}DEFAULT\\_\\allowbreak{}WAL\\_\\allowbreak{}SYNCHRONOUS');

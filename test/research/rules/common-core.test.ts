@@ -5,6 +5,8 @@ import { applySorting } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
+import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
 import { claim, stored } from '../../support/samples.ts';
 
 const wide = 'With synchronous=NORMAL committed transactions are not durable in WAL mode, as power cuts show.';
@@ -44,7 +46,7 @@ function standing(
     verifications: votes,
   });
   const { confidence, confidence_reason: reason, independent_sources: sources } = ledger.claims[0] ?? {};
-  return { confidence, reason, sources };
+  return { confidence, reason, sources, ledger };
 }
 
 describe('the core of a claim that another party states, too', () => {
@@ -52,6 +54,19 @@ describe('the core of a claim that another party states, too', () => {
     const { confidence, reason, sources } = standing([most, short]);
     expect({ confidence, sources }).toEqual({ confidence: 'high', sources: 1 });
     expect(reason).toContain(`its core (“${most}”) is also said by C003`);
+  });
+
+  it('is printed with the finding that states it, in the table and beside the citation', () => {
+    const core = 'committed transactions are not durable';
+    const { ledger } = standing([core, short]);
+    const table = evidenceTable(ledger, 'So it is \\claim{C001}.') ?? '';
+    expect(table).toMatch(
+      /in part also said by C003 \\citep\{\w+\}\\claim\{C003\} \(``committed transactions are not durable''\)/,
+    );
+    const view = claimViews(ledger, ['C001'], () => undefined).get('C001');
+    expect(view?.partlySaid).toEqual([
+      expect.stringMatching(/^C003: .*\), namely “committed transactions are not durable”$/),
+    ]);
   });
 
   it('is only named where it is less', () => {

@@ -2,7 +2,8 @@ import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
 import { verifiedText } from '../../../research/rules/verified-text.ts';
-import { carriersOf, partlySaidBy } from '../../../research/rules/also-said.ts';
+import { carriersOf } from '../../../research/rules/also-said.ts';
+import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
 import { distrust, markOf, sourcesById } from '../../../research/rules/distrust.ts';
 import { isCitable } from '../../../research/rules/failed-quotes.ts';
@@ -41,7 +42,7 @@ export interface ClaimView {
   mark: string;
   /** Findings that include this one, and whose sources count for it, each with its keys. */
   alsoSaid: string[];
-  /** Findings that say a part of this one, each with its keys. */
+  /** Findings that say a part of this one, each with the words of it and its keys. */
   partlySaid: string[];
   quotes: QuoteView[];
 }
@@ -86,7 +87,9 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
           alsoSaid: carriersOf(claim, ledger).map(({ wider, keys }) => said(wider, keys, ledger)),
-          partlySaid: partlySaidBy(claim, ledger).map(({ part, keys }) => said(part, keys, ledger)),
+          partlySaid: partsWithCores(claim, ledger).map(
+            ({ part, keys, core }) => `${said(part, keys, ledger)}${core === undefined ? '' : `, namely “${core}”`}`,
+          ),
           quotes: distinct(claim.evidence.map((one) => quoteView(one, sources.get(one.source), find))),
         };
         return [claim.id, view];
