@@ -8032,6 +8032,9 @@ function related({ claims: claims2 }, pairs2) {
   }
   return others;
 }
+function relatedIds(ledger, id2) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
+}
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
 }
@@ -10818,6 +10821,200 @@ var init_borne_by_quote = __esm({
   }
 });
 
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
+    return "same";
+  return undecided;
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare2 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
+  }
+});
+
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger, only) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words9 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text4 = verifiedText(own3, ledger);
+      if (isWithin2(words9, text4))
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
+    }
+  }
+  return cores;
+}
+function partsWithCores(claim3, ledger) {
+  const cores = coresIn(ledger, claim3.id).get(claim3.id) ?? [];
+  return partlySaidBy(claim3, ledger).map((one) => ({
+    ...one,
+    core: cores.find(({ other }) => other === one.part)?.words
+  }));
+}
+function isWithin2(words9, text4) {
+  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
+}
+function isMost2(words9, text4) {
+  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= leastShare3 * whole.content.size;
+}
+var fewestWords2, leastShare3;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    fewestWords2 = 3;
+    leastShare3 = 2 / 3;
+  }
+});
+
 // src/base/tex.ts
 function readTable(table3, spell) {
   return table3.split("|").flatMap((row2) => {
@@ -11065,10 +11262,12 @@ function printedQuote(claim3, sources, ledger) {
 }
 function behind(claim3, citable, sources) {
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
-  const kinds2 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
+  const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  const kinds2 = new Set(used.map(({ kind }) => kind));
+  const files = new Set(used.flatMap(({ kind, title }) => kind === "repository" ? cell(title) : []));
   const count3 = independentSources(claim3);
   const [alone] = [
-    ...kinds2.has("repository") ? ["this repository"] : [],
+    ...kinds2.has("repository") ? [`${[...files].join(", ")} in this repository`] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
     ...kinds2.has("primary") ? ["one party, first hand"] : [],
     ...kinds2.has("document") ? ["one document, brought along"] : [],
@@ -11079,7 +11278,9 @@ function behind(claim3, citable, sources) {
 function alsoSaid(claim3, ledger) {
   const cite = ({ id: id2 }, keys) => `${id2} \\citep{${keys.join(",")}}\\claim{${id2}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  const parts = partsWithCores(claim3, ledger).map(
+    ({ part, keys, core }) => `${cite(part, keys)}${core === void 0 ? "" : ` (\u201C${cell(core)}\u201D)`}`
+  );
   return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
@@ -11110,6 +11311,7 @@ var init_evidence_table = __esm({
     init_absence();
     init_verified_text();
     init_also_said();
+    init_common_core();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -11132,7 +11334,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare2 * content.length) return false;
+  if (content.length === 0 || shared < leastShare4 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -11140,12 +11342,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare2;
+var leastShare4;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare2 = 0.75;
+    leastShare4 = 0.75;
   }
 });
 
@@ -12089,7 +12291,7 @@ function coverage(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing3 = central.filter(({ id: id2 }) => !used.has(id2));
+  const missing3 = central.filter(({ id: id2 }) => ![id2, ...relatedIds(report.ledger, id2)].some((one) => used.has(one)));
   if (missing3.length === 0) return [];
   const severity = missing3.length * 2 > central.length ? "hard" : "warning";
   const shown2 = missing3.slice(0, 6).map(({ id: id2 }) => id2).join(", ");
@@ -12201,6 +12403,7 @@ var init_coverage_checks = __esm({
     init_saturation();
     init_independence();
     init_failed_quotes();
+    init_also_said();
     init_ledger();
     init_report_input();
     mostOfOneSource = 0.25;
@@ -13119,140 +13322,6 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
-  }
-});
-
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare3 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word4 of small2.content)
-    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word4 of one) if (other.has(word4)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare3, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare3 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
   }
 });
 
@@ -22144,7 +22213,7 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
   if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
 function wordsOf4({ text: text4, evidence: evidence3 }) {
   return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
@@ -22152,7 +22221,7 @@ function wordsOf4({ text: text4, evidence: evidence3 }) {
 function plain2(text4) {
   return normalString(text4).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare4, bound;
+var differentThings, fewestShared2, leastShare5, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22171,7 +22240,7 @@ var init_different_things = __esm({
       ).check(_maxLength(20))
     );
     fewestShared2 = 4;
-    leastShare4 = 0.5;
+    leastShare5 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -22348,55 +22417,6 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
-  }
-});
-
-// src/research/rules/common-core.ts
-function soundCore(core, texts2) {
-  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
-  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
-  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
-}
-function coresIn(ledger) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const cores = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
-    if (core === void 0) continue;
-    const sides = [
-      { id: other, by: claim3, words: core[1] },
-      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
-    ];
-    for (const { id: id2, by, words: words9 } of sides) {
-      const [own3, theirs] = [byId.get(id2), byId.get(by)];
-      if (own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text4 = verifiedText(own3, ledger);
-      if (isWithin2(words9, text4))
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
-    }
-  }
-  return cores;
-}
-function isWithin2(words9, text4) {
-  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
-}
-function isMost2(words9, text4) {
-  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
-  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
-  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= leastShare5 * whole.content.size;
-}
-var fewestWords2, leastShare5;
-var init_common_core = __esm({
-  "src/research/rules/common-core.ts"() {
-    "use strict";
-    init_errors();
-    init_also_said();
-    init_comparison();
-    init_distinctive();
-    init_verified_text();
-    fewestWords2 = 3;
-    leastShare5 = 2 / 3;
   }
 });
 

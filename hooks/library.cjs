@@ -16895,6 +16895,10 @@ var init_change_features = __esm({
 
 // src/research/rules/comparison.ts
 function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
   const { score, quoted: quoted5 } = nearness;
   const sharesQuote = quoted5 === 1;
   if (score < scores.candidate && quoted5 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
@@ -22652,7 +22656,7 @@ function soundCore(core, texts5) {
   const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
 }
-function coresIn(ledger) {
+function coresIn(ledger, only2) {
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const cores = /* @__PURE__ */ new Map();
   for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
@@ -22663,13 +22667,20 @@ function coresIn(ledger) {
     ];
     for (const { id: id3, by, words: words12 } of sides2) {
       const [own4, theirs] = [byId.get(id3), byId.get(by)];
-      if (own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text9 = verifiedText(own4, ledger);
       if (isWithin3(words12, text9))
         cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
     }
   }
   return cores;
+}
+function partsWithCores(claim3, ledger) {
+  const cores = coresIn(ledger, claim3.id).get(claim3.id) ?? [];
+  return partlySaidBy(claim3, ledger).map((one) => ({
+    ...one,
+    core: cores.find(({ other }) => other === one.part)?.words
+  }));
 }
 function isWithin3(words12, text9) {
   return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
@@ -46352,10 +46363,12 @@ function printedQuote(claim3, sources, ledger) {
 }
 function behind3(claim3, citable, sources) {
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
-  const kinds4 = new Set(citable.map(({ source: source2 }) => sources.get(source2)?.kind));
+  const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+  const kinds4 = new Set(used.map(({ kind }) => kind));
+  const files2 = new Set(used.flatMap(({ kind, title }) => kind === "repository" ? cell(title) : []));
   const count6 = independentSources(claim3);
   const [alone] = [
-    ...kinds4.has("repository") ? ["this repository"] : [],
+    ...kinds4.has("repository") ? [`${[...files2].join(", ")} in this repository`] : [],
     ...claim3.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : [],
     ...kinds4.has("primary") ? ["one party, first hand"] : [],
     ...kinds4.has("document") ? ["one document, brought along"] : [],
@@ -46366,7 +46379,9 @@ function behind3(claim3, citable, sources) {
 function alsoSaid(claim3, ledger) {
   const cite = ({ id: id3 }, keys2) => `${id3} \\citep{${keys2.join(",")}}\\claim{${id3}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  const parts = partsWithCores(claim3, ledger).map(
+    ({ part: part2, keys: keys2, core }) => `${cite(part2, keys2)}${core === void 0 ? "" : ` (\u201C${cell(core)}\u201D)`}`
+  );
   return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
@@ -46397,6 +46412,7 @@ var init_evidence_table = __esm({
     init_absence();
     init_verified_text();
     init_also_said();
+    init_common_core();
     init_failed_quotes();
     init_errors();
     init_text();
@@ -47264,7 +47280,7 @@ function coverage2(report) {
   const central = report.ledger.claims.filter(
     (claim3) => claim3.importance === "central" && claim3.verdict !== "contradicted" && isCitable(claim3)
   );
-  const missing4 = central.filter(({ id: id3 }) => !used.has(id3));
+  const missing4 = central.filter(({ id: id3 }) => ![id3, ...relatedIds(report.ledger, id3)].some((one) => used.has(one)));
   if (missing4.length === 0) return [];
   const severity = missing4.length * 2 > central.length ? "hard" : "warning";
   const shown4 = missing4.slice(0, 6).map(({ id: id3 }) => id3).join(", ");
@@ -47376,6 +47392,7 @@ var init_coverage_checks = __esm({
     init_saturation();
     init_independence();
     init_failed_quotes();
+    init_also_said();
     init_ledger();
     init_report_input();
     mostOfOneSource = 0.25;
@@ -52101,7 +52118,9 @@ function claimViews(ledger, ids2, find4) {
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => said2(wider, keys2, ledger)),
-        partlySaid: partlySaidBy(claim3, ledger).map(({ part: part2, keys: keys2 }) => said2(part2, keys2, ledger)),
+        partlySaid: partsWithCores(claim3, ledger).map(
+          ({ part: part2, keys: keys2, core }) => `${said2(part2, keys2, ledger)}${core === void 0 ? "" : `, namely \u201C${core}\u201D`}`
+        ),
         quotes: distinct(claim3.evidence.map((one) => quoteView(one, sources.get(one.source), find4)))
       };
       return [claim3.id, view2];
@@ -52161,6 +52180,7 @@ var init_evidence_view = __esm({
     init_absence();
     init_verified_text();
     init_also_said();
+    init_common_core();
     init_checks3();
     init_distrust();
     init_failed_quotes();

@@ -20665,6 +20665,10 @@ var leastToRead = 1 / 6;
 var none6 = [];
 var mostTimes = 10;
 function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
   const { score, quoted: quoted3 } = nearness;
   const sharesQuote = quoted3 === 1;
   if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";

@@ -102,7 +102,7 @@ describe('research over a web of many pages, in the real claude', { timeout: 240
           ? (conversationText(request).match(/[0-9a-f]{64}\.txt, (?:the whole page|passages of)/g) ?? [])
           : [],
       );
-      expect(new Set(tasks.map((one) => one.slice(0, 64))).size).toBe(18);
+      expect(new Set(tasks.map((one) => one.slice(0, 64))).size).toBeGreaterThanOrEqual(18);
 
       const rows = JSON.parse((await scenario.cli('source', 'list', '--json')).stdout) as SnapshotRow[];
       const outcomes = new Map(

@@ -36,8 +36,16 @@ export interface Nearness {
   isElsewhere?: boolean;
 }
 
-/** Whether two statements mean the same, judged by their words. */
+/**
+ * Whether two statements mean the same, judged by their words. A statement about the project's code and one of other sources are
+ * never certainly the same: “the backup copies the file” says nothing of backups in general.
+ */
 export function compare(one: Distinctive, other: Distinctive, nearness: Nearness): Comparison {
+  const result = compareWords(one, other, nearness);
+  return result === 'same' && nearness.isElsewhere === true ? 'undecided' : result;
+}
+
+function compareWords(one: Distinctive, other: Distinctive, nearness: Nearness): Comparison {
   const { score, quoted } = nearness;
   const sharesQuote = quoted === 1;
   if (score < scores.candidate && quoted === 0) return givesOtherValue(one, other) ? 'disputed' : 'different';

@@ -260,6 +260,14 @@ describe('statements of a live play', () => {
     expect(read(ofCode, web, { isOfCode: true })).toEqual(different);
   });
 
+  it('are never one where one is about the code of the project, but are read where they are nearly alike', () => {
+    const ofCode = 'The backup copies the main database file alone with cp.';
+    const web =
+      'Copying the main database file alone is a complete backup of an SQLite database, also while it is in use.';
+    expect(read(ofCode, web)).toEqual(same);
+    expect(read(ofCode, web, { isOfCode: true })).toEqual(undecided);
+  });
+
   it('are not read where they have two words in common', () => {
     const known = 'Procrastinate holds one connection that listens; listening can be switched off.';
     expect(read(known, 'The worker has switched off its statements.')).toEqual(different);

@@ -74,7 +74,12 @@ function listed(printed: string, heading: string): string[] {
 export function readFindings(printed: string): Finding[] {
   return [...printed.matchAll(/^- (C\d+) \([^)]*\) “(.+)”\n {2}cite: (\S+);.*((?:\n {2}.*)*)/gm)].map(
     ([, id = '', text = '', citation = '', reason = '']) => {
-      return { id, text, citation, isLonely: /\blacks a second independent source\b|\ba single secondary source\b/.test(reason) };
+      return {
+        id,
+        text,
+        citation,
+        isLonely: /\blacks a second independent source\b|\ba single secondary source\b/.test(reason),
+      };
     },
   );
 }
