@@ -104,7 +104,9 @@ describe('the critic of a report', { timeout: 400_000 }, () => {
     expect((await project.cli('report', 'check')).stdout).toContain('1 failed (B3)');
     await back(session, 1);
     expect(given(session)).toContain('K001 (blocker)');
-    expect(given(session)).toContain('`autonomous-workflow report check --compile`: it runs after them. Fix what it lists');
+    expect(given(session)).toContain(
+      '`autonomous-workflow report check --compile`: it runs after them. Fix what it lists',
+    );
   });
 
   it('is heard twice; what the writer leaves is printed, and said at the end', async () => {
