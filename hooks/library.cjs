@@ -18583,7 +18583,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
     const id3 = assignmentId(iteration2, "planCritique", index2);
     const known4 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
-    const inFull = [
+    const inFull2 = [
       criticTask({ defects }, one),
       `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known4.length === 0 ? [] : ["Known already: the coders get these, or the user is asked; hand in none of them again:"],
@@ -18596,7 +18596,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
       agent: "plan-critic",
       task: `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`,
       part: one.aspect,
-      inFull
+      inFull: inFull2
     };
   });
 }
@@ -18605,12 +18605,12 @@ function answers(blockers, iteration2, fileOf) {
   const architects = Array.from({ length: count6 }, (_, index2) => {
     const own4 = blockers.filter((_defect, at3) => at3 % count6 === index2);
     const id3 = assignmentId(iteration2, "plan", index2);
-    const inFull = [
+    const inFull2 = [
       "You answer objections to features that are to be implemented: hand in `assignment`, `summary` and `answers` alone. `changed` is the answer that decides the point, in words that a coder can build on; `disputed` says why the objection does not hold.",
       ...own4.map((defect2) => `${answerTask(defect2)} Why: ${allWords(defect2.evidence)}`)
     ].join("\n");
     const task = `Answer ${own4.map((defect2) => defect2.id).join(", ")}; your task in full: ${fileOf(id3)}`;
-    return { id: id3, agent: "plan-architect", task, inFull };
+    return { id: id3, agent: "plan-architect", task, inFull: inFull2 };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
   const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
@@ -80055,9 +80055,9 @@ function digestPage(input) {
       listed2(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
     ],
     ["What was decided for you", listed2(decisionsOf2(input))],
-    ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(asNeed)],
+    ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(inFull)],
     ["How to go on", listed2([goOn2(state)])],
-    ["Files", listed2([...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)])]
+    ["Files", [...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -80135,7 +80135,7 @@ function decisionsOf2({ features, objections }) {
     ...left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []
   ];
 }
-function asNeed(line4) {
+function inFull(line4) {
   const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
   return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line4, line4.length))}` : `- ${words12}\`${printable(command2)}\``;
 }
@@ -81016,8 +81016,8 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
     ...(items.length === 0 ? [] : critics2).map((one, index2) => {
       const id3 = assignmentId(iteration2, "planCritique", index2);
       const task = `Aspect ${one.aspect}; your task in full: ${fileOf(id3)}`;
-      const inFull = [criticTask(plan, one), describeWhole(plan, claims3)].join("\n\n");
-      return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull };
+      const inFull2 = [criticTask(plan, one), describeWhole(plan, claims3)].join("\n\n");
+      return { id: id3, agent: "plan-critic", task, part: one.aspect, inFull: inFull2 };
     }),
     ...researchTasks(plan, claims3, turn).map((task, index2) => {
       return { id: assignmentId(iteration2, "search", index2), agent: "researcher", task };
@@ -81526,9 +81526,9 @@ function taskFileOf({ folder }) {
   return (assignment2) => `${folder}/tasks/${assignment2}.md`;
 }
 function writeTasks(paths, made, where) {
-  return made.map(({ inFull, ...assignment2 }) => {
-    if (inFull !== void 0)
-      writeAtomic((0, import_node_path87.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull}
+  return made.map(({ inFull: inFull2, ...assignment2 }) => {
+    if (inFull2 !== void 0)
+      writeAtomic((0, import_node_path87.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
@@ -83029,7 +83029,8 @@ async function keptByGit(paths) {
   if (repository === void 0) return [];
   const { count: count6, folder, command: command2 } = await refsLeft(repository.root, paths.name);
   return count6 === 0 ? [] : [
-    `git keeps ${counted(count6, "reference")} in ${folder}/ (snapshots of each iteration, work that was undone); to delete them: ${command2}`
+    `git keeps ${counted(count6, "reference")} in ${folder}/ (snapshots of each iteration, work that was undone)`,
+    `\u2192 Delete them with: ${command2}`
   ];
 }
 function movedAway(paths) {

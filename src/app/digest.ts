@@ -215,7 +215,8 @@ async function keptByGit(paths: WorkflowPaths): Promise<string[]> {
   return count === 0
     ? []
     : [
-        `git keeps ${counted(count, 'reference')} in ${folder}/ (snapshots of each iteration, work that was undone); to delete them: ${command}`,
+        `git keeps ${counted(count, 'reference')} in ${folder}/ (snapshots of each iteration, work that was undone)`,
+        `→ Delete them with: ${command}`,
       ];
 }
 

@@ -148,9 +148,9 @@ export function digestPage(input: DigestInput): string {
       listed(features.flatMap(({ id, doubts }) => doubts.map((one) => `${id}: ${one}`))),
     ],
     ['What was decided for you', listed(decisionsOf(input))],
-    ['What needs you', needs.length === 0 ? listed(['nothing']) : needs.map(asNeed)],
+    ['What needs you', needs.length === 0 ? listed(['nothing']) : needs.map(inFull)],
     ['How to go on', listed([goOn(state)])],
-    ['Files', listed([...files, ...movedAway, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)])],
+    ['Files', [...files, ...movedAway, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)],
   ];
   const body = sections
     .filter(([, lines]) => lines.length > 0)
@@ -259,8 +259,8 @@ function decisionsOf({ features, objections }: DigestInput): string[] {
   ];
 }
 
-/** A need in full, since its choices may be at the end; commands are unchanged for copying. */
-function asNeed(line: string): string {
+/** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */
+function inFull(line: string): string {
   const [, words = '', command] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line) ?? [];
   return command === undefined
     ? `- ${escapeMarkdown(asWritten(line, line.length))}`

@@ -49,6 +49,13 @@ it('says of what is complete which defects of it are known', () => {
   expect(digestLines(input).join('\n')).toContain('Needs you: Known defect of T002');
 });
 
+it('has a command about its files as it is typed', () => {
+  const movedAway = ['git keeps 3 references', '→ Delete them with: git for-each-ref a_b | git update-ref --stdin'];
+  expect(digestPage(digest({ movedAway }))).toContain(
+    '- → Delete them with: `git for-each-ref a_b | git update-ref --stdin`\n',
+  );
+});
+
 const coding: Partial<DigestInput> = {
   state: state({
     workflow_type: 'autonomous-implement',
