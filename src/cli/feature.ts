@@ -58,7 +58,7 @@ export async function next(paths: WorkflowPaths, { options: { parallel } }: Work
       exitCode: exitCodes.usage,
     });
   }
-  const { list, judgement, running, begin } = await nextFeatures(
+  const { list, judgement, running, begin, isJudged } = await nextFeatures(
     paths,
     parallel === undefined ? undefined : Number(parallel),
   );
@@ -66,7 +66,10 @@ export async function next(paths: WorkflowPaths, { options: { parallel } }: Work
     ...running.map(({ id, name: title }) => `in progress: ${id}  ${excerpt(title)}`),
     ...begin.map(({ id, name: title }) => `next: ${id}  ${excerpt(title)}`),
   ];
-  if (lines.length === 0) lines.push(describeJudgement(judgement));
+  if (lines.length === 0)
+    lines.push(
+      isJudged ? describeJudgement(judgement) : 'Critics first judge whether the features can be implemented.',
+    );
   return { text: [describeCounts(list), ...lines].join('\n'), data: { in_progress: running, next: begin, judgement } };
 }
 

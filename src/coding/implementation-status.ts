@@ -9,6 +9,7 @@ import { readState } from '../loop/state-file.ts';
 import { waitingItems } from './change-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { openHere } from './handed-out.ts';
+import { heldByScrutiny } from './pending-scrutiny.ts';
 import { requireFeature } from './rules/refusal.ts';
 import { readScrutiny } from './scrutiny-file.ts';
 
@@ -35,17 +36,20 @@ export function implementationStatus(paths: WorkflowPaths): ImplementationStatus
 /**
  * The features in progress, and those that can be begun now in addition, those with the most dependants first.
  * @param parallel how many may be in progress at once; by default the workflow's setting.
+ * @returns also whether none waits for critics (`isJudged`).
  * @throws WorkflowError when there is no usable feature list.
  */
 export async function nextFeatures(
   paths: WorkflowPaths,
   parallel?: number,
-): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[] }> {
+): Promise<{ list: FeatureList; judgement: Judgement; running: Feature[]; begin: Feature[]; isJudged: boolean }> {
   const waiting = waitingItems(paths);
   const list = deriveStatuses(readFeatures(paths), waiting);
   const state = await readState(paths);
+  const isHeld = heldByScrutiny(paths, state);
   return {
     list,
+    isJudged: list.features.every(({ id, passes }) => passes || !isHeld(id)),
     judgement: judge(list, waiting),
     running: list.features.filter(({ status }) => status === 'in_progress'),
     begin: featuresToBegin(list, parallel ?? state.parallel, openHere(paths, state)),

@@ -131,8 +131,9 @@ describe('features import', () => {
 });
 
 describe('feature', () => {
-  async function begun() {
-    const project = await projectWithWorkflow();
+  /** In the last iteration no critics come first. */
+  async function begun(more = 'max_iterations: 1\n') {
+    const project = await projectWithWorkflow(more);
     project.write('specs/x/tasks.md', tasks);
     await project.cli('features', 'import');
     return { project, paths: workflowPaths(project.root, 'x') };
@@ -153,6 +154,13 @@ describe('feature', () => {
     expect((await project.cli('feature', 'show', 't002')).stdout).toContain('depends on: T001');
     expect((await project.cli('feature', 'show', 'T0002')).stderr).toContain('such as T002');
     expect((await project.cli('feature', 'next', '--parallel', '0')).exitCode).toBe(2);
+  });
+
+  it('next names none before critics have judged them, and says so', async () => {
+    const { project } = await begun('');
+    expect((await project.cli('feature', 'next')).stdout).toBe(
+      '0 of 4 features pass\nCritics first judge whether the features can be implemented.\n',
+    );
   });
 
   it('skip lets the rest go on, beside each other where they may', async () => {

@@ -168,7 +168,7 @@ it('words that do not tell the sides of a contradiction apart come back with the
   expect(project.read('docs/research-x/inbox/1/claim-verifier-1.json')).toContain('worker went silent');
   const within = { ...verdict('C001'), different: different('on Mondays', 'worker went silent') };
   expect((await says('v2', { verdicts: [within] }))?.reason).toContain(
-    '- verdicts #1 different: X001 stays open, because “on Mondays” stands in neither side',
+    '- verdicts #1 different: X001 stays open, because “on Mondays” is in neither side',
   );
   const beside = { verdicts: [verdict('C001')], different: different('exactly once', 'derives from row locks') };
   expect((await says('v3', beside))?.reason).toContain(

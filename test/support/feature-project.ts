@@ -3,12 +3,13 @@ import { newProject, type Project } from './project.ts';
 
 export const folder = 'docs/research-x';
 
-/** A project with a workflow `x` in a seed-style state file, in phase C. */
-export async function projectWithWorkflow(): Promise<Project> {
+/** A project with a workflow `x` in a seed-style state file, in phase C. @param more further lines of the state. */
+export async function projectWithWorkflow(more = ''): Promise<Project> {
   const project = await newProject();
   project.write(
     `${folder}/x-state.md`,
-    '---\nworkflow_type: autonomous-implement\nname: x\nstatus: in_progress\ncurrent_phase: "Phase C: Implementation"\niteration: 1\n---\n\n## Original Prompt\nBuild it.\n',
+    '---\nworkflow_type: autonomous-implement\nname: x\nstatus: in_progress\ncurrent_phase: "Phase C: Implementation"\niteration: 1\n' +
+      `${more}---\n\n## Original Prompt\nBuild it.\n`,
   );
   return project;
 }
