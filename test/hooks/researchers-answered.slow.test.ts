@@ -109,7 +109,10 @@ describe('a session of research that is called because agents have answered', ()
         [...all.map((id) => row('enqueue', newsOf(id))), row('dequeue')].join(''),
       );
       const first = await isCalled(session, ['i1-r1'], '', 'completed', { transcript_path });
-      expect(held(first)).toEqual(['block', 'More answers are in: i1-r2, i1-r3.']);
+      expect(held(first)).toEqual([
+        'block',
+        'One agent has answered, and i1-r2, i1-r3 too: all are taken together, and there is nothing to do.',
+      ]);
       session.project.write('transcript.jsonl', '');
       const last = await isCalled(session, ['i1-r3'], '', 'completed', { transcript_path });
       expect(continuation(last)).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
