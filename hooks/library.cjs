@@ -20008,7 +20008,7 @@ var init_ledger = __esm({
       undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
-      /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+      /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
       within: optional(array(object({ ...pair, by: string2(), ...relation }))),
       /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
       supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),
@@ -93362,7 +93362,7 @@ async function missingOf(paths, state) {
 }
 function isWorkedOn(paths, { current_phase }) {
   const { worksOnFeatures } = phaseTraits[current_phase];
-  return worksOnFeatures && implementationStatus(paths).list?.features.some(isInProgress) === true;
+  return worksOnFeatures && implementationStatus(paths).list?.features.some(({ status }) => status === "in_progress") === true;
 }
 function worksFor(one, iteration2) {
   return one.agent === "feature-decomposer" || worksForIteration(one, iteration2);
@@ -93430,7 +93430,7 @@ async function beginFeatures2(paths, state) {
   if (!isCoding || !hasFeatures(paths)) return { begun: /* @__PURE__ */ new Map(), notices: [] };
   return beginFeaturesOf(paths, /* @__PURE__ */ new Date());
 }
-var longestText4, nothing4, isInProgress, hasRun;
+var longestText4, nothing4, hasRun;
 var init_after_agents = __esm({
   "src/app/after-agents.ts"() {
     "use strict";
@@ -93462,7 +93462,6 @@ var init_after_agents = __esm({
     init_vocabulary();
     longestText4 = 9900;
     nothing4 = { messages: [], terminalSequence: "" };
-    isInProgress = ({ status }) => status === "in_progress";
     hasRun = "`autonomous-workflow record` has run:";
   }
 });

@@ -7857,7 +7857,7 @@ var ledgerSchema = object({
   undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
-  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
   within: optional(array(object({ ...pair, by: string2(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: optional(array(object({ claim: string2(), supports: string2(), by: string2() }))),

@@ -18,7 +18,6 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
-import type { Feature } from '../coding/rules/feature.ts';
 import { forPerson } from '../coding/rules/session-steps.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf } from './features.ts';
@@ -144,10 +143,11 @@ async function missingOf(paths: WorkflowPaths, state: WorkflowState): Promise<st
 /** Whether a feature is in progress, whose verification records the iteration. */
 function isWorkedOn(paths: WorkflowPaths, { current_phase }: WorkflowState): boolean {
   const { worksOnFeatures } = phaseTraits[current_phase];
-  return worksOnFeatures && implementationStatus(paths).list?.features.some(isInProgress) === true;
+  return (
+    worksOnFeatures &&
+    implementationStatus(paths).list?.features.some(({ status }) => status === 'in_progress') === true
+  );
 }
-
-const isInProgress = ({ status }: Feature): boolean => status === 'in_progress';
 
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {

@@ -92,7 +92,10 @@ function unwell(paths: WorkflowPaths): FileFinding[] {
   return diagnose(paths).filter(({ kind }) => kind !== 'kept');
 }
 
-/** Restores report and plan from their copies; without a copy and without one in git, an empty report is written, so that the workflow can continue. */
+/**
+ * Restores report and plan from their copies. Without a copy and without one in git, an empty report is written, so that the workflow
+ * can continue.
+ */
 async function repairTex(paths: WorkflowPaths, now: Date, findKept: FindKept): Promise<Repaired[]> {
   const restored = (await restoreTexFiles(paths, now)).map((text): Repaired => ({ text, isLoss: false }));
   const state = readIfGood(stateDocument(paths));

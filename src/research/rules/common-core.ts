@@ -58,7 +58,10 @@ export function coresIn(
   return cores;
 }
 
-/** The claims that state a part of a claim, with the citable keys, and with the words of the claim that are common, if a sorter named them. */
+/**
+ * The claims that state a part of a claim, with the citable keys, and with the words of the claim that are common, if a sorter named
+ * them.
+ */
 export function partsWithCores(
   claim: Claim,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined' | 'looks'>,

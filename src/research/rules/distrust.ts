@@ -81,8 +81,8 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
 }
 
 /**
- * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best, which figures are not. A paper is not the maker of
- * its subject.
+ * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best, which figures are not. A paper
+ * is not the maker of its subject.
  */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);

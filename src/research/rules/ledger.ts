@@ -230,7 +230,7 @@ export const ledgerSchema = z.object({
   undecided: z.optional(z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)) }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
-  /** Claims that another one includes, under their ids at that time, who decided it, `both` where each says more, and the common words of each. */
+  /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
   within: z.optional(z.array(z.object({ ...pair, by: z.string(), ...relation }))),
   /** Claims that were handed in as support for a known one, under their ids at that time, with the hand-in. */
   supports: z.optional(z.array(z.object({ claim: z.string(), supports: z.string(), by: z.string() }))),

@@ -43,8 +43,8 @@ export interface NeededVerification {
 
 /**
  * The claims that need a verifier: contested ones, those in the summary, a recommendation or a table of the report, central ones,
- * those that a writer could not state, and those whose quotes lack their words; with a sound quote and without a decision. Each with its round from 1, which is
- * repeated after an abstention.
+ * those that a writer could not state, and those whose quotes lack their words; with a sound quote and without a decision. Each with
+ * its round from 1, which is repeated after an abstention.
  */
 export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readonly Vote[]): NeededVerification[] {
   const cast = new Map<string, Vote['verdict'][]>();

@@ -36,8 +36,8 @@ const ofPage = 1_400;
 const ofClaim = 700;
 
 /**
- * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the passages that
- * have most of their words.
+ * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the
+ * passages that have most of their words.
  * @param textOf the text of a page; undefined when it is lost, and only its file is named.
  */
 export function verifierPrompt(
