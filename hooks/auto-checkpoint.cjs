@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,5 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/auto-checkpoint.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-pre-compact.cjs"), 1))).onPreCompact(input, root));
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-auto-checkpoint.cjs")))).handle(input, root), { inBackground: false });

@@ -41,12 +41,12 @@ var require_after_agents = __commonJS({
   }
 });
 
-// src/hooks/on-agents-answered.ts
-var on_agents_answered_exports = {};
-__export(on_agents_answered_exports, {
-  onAgentsAnswered: () => onAgentsAnswered
+// src/hooks/agents-answered.ts
+var agents_answered_exports = {};
+__export(agents_answered_exports, {
+  handle: () => handle
 });
-module.exports = __toCommonJS(on_agents_answered_exports);
+module.exports = __toCommonJS(agents_answered_exports);
 
 // src/session/rules/task-notification.ts
 function endedTasks(prompt) {
@@ -217,11 +217,11 @@ function writeAll(file, content) {
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs2.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs2.closeSync)(handle2);
   }
 }
 
@@ -441,8 +441,8 @@ function isUnattended() {
   return attended === void 0 ? entry === "sdk-cli" : attended === "0";
 }
 
-// src/hooks/on-agents-answered.ts
-async function onAgentsAnswered(input, root) {
+// src/hooks/agents-answered.ts
+async function handle(input, root) {
   const tasks = endedTasks(text(input.prompt));
   const id = text(input.session_id);
   const paths = tasks.length === 0 ? void 0 : ownedWorkflow(root, id);
@@ -465,5 +465,5 @@ function held(reason) {
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
-  onAgentsAnswered
+  handle
 });

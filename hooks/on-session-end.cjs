@@ -17,12 +17,12 @@ var __copyProps = (to, from, except, desc) => {
 };
 var __toCommonJS = (mod) => __copyProps(__defProp({}, "__esModule", { value: true }), mod);
 
-// src/hooks/on-session-end.ts
-var on_session_end_exports = {};
-__export(on_session_end_exports, {
-  onSessionEnd: () => onSessionEnd
+// src/hooks/session-end.ts
+var session_end_exports = {};
+__export(session_end_exports, {
+  handle: () => handle
 });
-module.exports = __toCommonJS(on_session_end_exports);
+module.exports = __toCommonJS(session_end_exports);
 
 // src/session/rules/lease.ts
 function isSupervised(lease, session) {
@@ -460,11 +460,11 @@ function writeAll(file, content) {
 }
 function flushFolder(folder) {
   if (process.platform === "win32") return;
-  const handle = (0, import_node_fs2.openSync)(folder, "r");
+  const handle2 = (0, import_node_fs2.openSync)(folder, "r");
   try {
-    (0, import_node_fs2.fsyncSync)(handle);
+    (0, import_node_fs2.fsyncSync)(handle2);
   } finally {
-    (0, import_node_fs2.closeSync)(handle);
+    (0, import_node_fs2.closeSync)(handle2);
   }
 }
 
@@ -1051,8 +1051,8 @@ function text(value) {
   return typeof value === "string" ? value : "";
 }
 
-// src/hooks/on-session-end.ts
-async function onSessionEnd(input, root) {
+// src/hooks/session-end.ts
+async function handle(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0 || isSupervised(readLease(paths), session)) return void 0;
@@ -1061,5 +1061,5 @@ async function onSessionEnd(input, root) {
 }
 // Annotate the CommonJS export names for ESM import in node:
 0 && (module.exports = {
-  onSessionEnd
+  handle
 });

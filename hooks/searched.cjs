@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,5 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/searched.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-search.cjs"), 1))).onSearch(input, root));
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-searched.cjs")))).handle(input, root), { inBackground: false });

@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,5 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/session-end.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-session-end.cjs"), 1))).onSessionEnd(input, root));
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-session-end.cjs")))).handle(input, root), { inBackground: false });

@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,5 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/verify-state.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-stop.cjs"), 1))).onStop(input, root));
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-verify-state.cjs")))).handle(input, root), { inBackground: false });

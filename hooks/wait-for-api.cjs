@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,7 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/wait-for-api.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-stop-failure.cjs"), 1))).onStopFailure(input, root), {
-  inBackground: true
-});
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-wait-for-api.cjs")))).handle(input, root), { inBackground: true });

@@ -1,4 +1,3 @@
-"use strict";
 var __create = Object.create;
 var __defProp = Object.defineProperty;
 var __getOwnPropDesc = Object.getOwnPropertyDescriptor;
@@ -275,5 +274,5 @@ function complain(message) {
 `);
 }
 
-// src/hooks/watch.ts
-runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-wait.cjs"), 1))).onWait(input, root), { inBackground: true });
+// <stdin>
+runForOwner(async (input, root) => (await Promise.resolve().then(() => __toESM(require("./on-watch.cjs")))).handle(input, root), { inBackground: true });

@@ -26,12 +26,33 @@ LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
 
-/** The files that hooks.json names. */
-const entries = [
-  ...new Set(
-    Array.from((await readFile('hooks/hooks.json', 'utf8')).matchAll(/\/hooks\/([\w-]+)\.cjs/g), ([, name]) => name),
-  ),
-].sort();
+/** The hooks of hooks.json by the names of their files, with whether Claude Code runs them in the background. */
+const declared = new Map(
+  Object.values(JSON.parse(await readFile('hooks/hooks.json', 'utf8')).hooks)
+    .flatMap((groups) => groups.flatMap((group) => group.hooks))
+    .map(({ args, asyncRewake = false }) => [/([\w-]+)\.cjs$/.exec(args[0])[1], asyncRewake])
+    .sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+
+/** Hooks that decide for themselves which sessions they concern. */
+const forAll = new Set(['auto-resume', 'begin']);
+
+/**
+ * What Node runs of a hook. One for the owner of a workflow exports `handle`, in a bundle of its own: a session that owns nothing does
+ * not load it.
+ */
+const hookEntry = (name, inBackground) =>
+  forAll.has(name)
+    ? { in: `src/hooks/${name}.ts`, out: name }
+    : {
+        out: name,
+        stdin: {
+          contents: `import { runForOwner } from './entry.ts';
+runForOwner(async (input, root) => (await import('./${name}.ts')).handle(input, root), { inBackground: ${inBackground} });`,
+          resolveDir: 'src/hooks',
+          loader: 'ts',
+        },
+      };
 
 const common = {
   bundle: true,
@@ -59,9 +80,12 @@ const common = {
  * The bundle of a module that hooks import dynamically: a hook's work has one of its own, and so has what only some tools and some
  * turns need. Everything else waits in one library.
  */
-const hookBundle = (module) =>
-  ({ 'src/report/check.ts': 'check-report', 'src/safety/guard-shell.ts': 'guard-shell' })[module] ??
-  /^src\/hooks\/(on-[\w-]+)\.ts$/.exec(module)?.[1];
+const hookBundle = (module) => {
+  const own = { 'src/report/check.ts': 'check-report', 'src/safety/guard-shell.ts': 'guard-shell' }[module];
+  const hook = /^src\/hooks\/([\w-]+)\.ts$/.exec(module)?.[1];
+  if (own !== undefined || hook === undefined || hook.startsWith('on-')) return own ?? hook;
+  return declared.has(hook) ? `on-${hook}` : undefined;
+};
 
 /** The same for the CLI. Commands that sessions and watching people call all the time are in one file with its start. */
 const commandBundles = new Map([
@@ -116,7 +140,9 @@ async function bundleAll({ first, library, bundleOf, ...options }) {
   const done = new Set();
   for (let next = first; next.length > 0;) {
     for (const entry of next) {
-      results.push(await build({ ...common, ...options, entryPoints: [entry], plugins: [lazy.within(entry.out)] }));
+      const source =
+        entry.stdin === undefined ? { entryPoints: [entry] } : { stdin: entry.stdin, entryNames: entry.out };
+      results.push(await build({ ...common, ...options, ...source, plugins: [lazy.within(entry.out)] }));
       done.add(entry.in);
     }
     next = [...lazy.own].filter((module) => !done.has(module)).map((module) => ({ in: module, out: bundleOf(module) }));
@@ -134,7 +160,7 @@ async function bundleAll({ first, library, bundleOf, ...options }) {
 }
 
 const hooks = await bundleAll({
-  first: entries.map((name) => ({ in: `src/hooks/${name}.ts`, out: name })),
+  first: [...declared].map(([name, inBackground]) => hookEntry(name, inBackground)),
   library: 'library.cjs',
   bundleOf: hookBundle,
   outdir: 'hooks',

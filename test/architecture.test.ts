@@ -198,7 +198,7 @@ describe('the house', () => {
       .filter(([file]) => ['hooks', 'cli'].includes(roomOf(file)))
       .flatMap(([file, list]) => list.filter(({ to }) => readers.test(to)).map(({ to }) => `${file} -> ${to}`))
       // The state is read to refuse a workflow that has none. A checkpoint is made by its hook.
-      .filter((one) => !/ -> loop\/state-file\.ts$|^hooks\/on-pre-compact/.test(one));
+      .filter((one) => !/ -> loop\/state-file\.ts$|^hooks\/auto-checkpoint/.test(one));
     expect(found).toEqual(printers);
   });
 

@@ -1,3 +1,29 @@
-import { runForOwner } from './entry.ts';
+import { endedTasks, isNewsAlone } from '../session/rules/task-notification.ts';
+import { isNewsKeptBack } from '../loop/agents-at-work.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
-runForOwner(async (input, root) => (await import('./on-agents-answered.ts')).onAgentsAnswered(input, root));
+/** Before a prompt is answered: if it is Claude Code's report on ended agents, code takes the next step. */
+export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const tasks = endedTasks(text(input.prompt));
+  const id = text(input.session_id);
+  const paths = tasks.length === 0 ? undefined : ownedWorkflow(root, id);
+  if (paths === undefined) return undefined;
+  const { afterAgents } = await import('../app/after-agents.ts');
+  const session = drivingSession(input);
+  const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);
+  const mayHold = isWatched || isNewsKeptBack(paths, isUnattended());
+  if (atWork !== undefined && mayHold && isNewsAlone(text(input.prompt))) return held(atWork);
+  if (goOn === '' && messages.length === 0) return undefined;
+  return {
+    ...(goOn !== '' && { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: goOn } }),
+    ...(messages.length > 0 && { systemMessage: messages.join('\n') }),
+    ...(terminalSequence !== '' && { terminalSequence }),
+  };
+}
+
+/** Blocks the report without a request to the model; the last agent at work calls the session. */
+function held(reason: string): HookOutput {
+  const hookSpecificOutput = { hookEventName: 'UserPromptSubmit', suppressOriginalPrompt: true };
+  return { decision: 'block', reason, hookSpecificOutput };
+}

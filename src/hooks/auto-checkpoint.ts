@@ -1,3 +1,16 @@
-import { runForOwner } from './entry.ts';
+import { takeCheckpoint } from '../loop/checkpoint.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, text, type HookInput } from './input.ts';
 
-runForOwner(async (input, root) => (await import('./on-pre-compact.ts')).onPreCompact(input, root));
+/** Claude Code is about to compact the conversation: a checkpoint keeps its transcript and the state. */
+export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const paths = ownedWorkflow(root, text(input.session_id));
+  if (paths !== undefined) {
+    await takeCheckpoint(paths, {
+      transcript: text(input.transcript_path),
+      trigger: text(input.trigger) || 'unknown',
+      now: new Date(),
+    });
+  }
+  return undefined;
+}

@@ -1,3 +1,62 @@
-import { runForOwner } from './entry.ts';
+import { beforeTool, type ToolAnswer } from '../app/before-tool.ts';
+import { pluginPrefix } from '../base/names.ts';
+import type { WorkflowPaths } from '../files/paths.ts';
+import { writeHeartbeat } from '../session/activity.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { drivingSession, notice, startFolder, text, type HookInput, type HookOutput } from './input.ts';
+import { permission } from './permission.ts';
 
-runForOwner(async (input, root) => (await import('./on-tool-use.ts')).onToolUse(input, root));
+/** Before a tool runs in a session that drives a workflow, and after one that started an agent. */
+export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths === undefined) return notice((await import('../loop/ownership.ts')).describeLostPointer(root, session));
+  if (input.hook_event_name === 'PostToolUse') return noteLaunch(input, paths, session);
+  const tool = input.tool_input ?? {};
+  const answer = await beforeTool(paths, {
+    session,
+    transcript: text(input.transcript_path),
+    tool: text(input.tool_name),
+    input: tool,
+    file: text(tool.file_path ?? tool.notebook_path),
+    command: text(tool.command),
+    folder: text(input.cwd) === '' ? startFolder(input) : text(input.cwd),
+    agent: { id: text(input.agent_id), type: text(input.agent_type) },
+  });
+  // Written after the judgement, which also works on a full or read-only disk. Use cases that answer have written a heartbeat already.
+  if (answer === undefined) writeHeartbeat(paths);
+  return output(answer);
+}
+
+function output(answer: ToolAnswer): HookOutput {
+  if (answer === undefined) return undefined;
+  if ('deny' in answer) return permission('deny', answer.deny);
+  if ('allow' in answer) return permission('allow', answer.allow, answer.input);
+  return { hookSpecificOutput: { hookEventName: 'PreToolUse', updatedInput: answer.input } };
+}
+
+/**
+ * After a tool that started or resumed an agent: only here are both its id and its task known. Ends the turn once all are at work; the
+ * waiter, or `run`, detects an agent that never answers.
+ */
+async function noteLaunch(input: HookInput, paths: WorkflowPaths, session: string): Promise<HookOutput> {
+  const type = text(input.tool_input?.subagent_type);
+  const agent = type.startsWith(pluginPrefix) ? type.slice(pluginPrefix.length) : '';
+  const launched = { agent, prompt: text(input.tool_input?.prompt), response: input.tool_response };
+  const isOfAgent = text(input.agent_id) !== '';
+  if (isOfAgent) {
+    const { noteLaunched } = await import('../app/start-agent.ts');
+    await noteLaunched(paths, { session, process: process.ppid }, launched);
+    return undefined;
+  }
+  const { afterLaunch } = await import('../app/after-launch.ts');
+  const ended = await afterLaunch(paths, drivingSession(input), launched);
+  return (
+    ended && {
+      continue: false,
+      stopReason: 'Agents are at work; Claude goes on when they have answered.',
+      ...(ended.messages.length > 0 && { systemMessage: ended.messages.join('\n') }),
+      ...(ended.terminalSequence !== '' && { terminalSequence: ended.terminalSequence }),
+    }
+  );
+}

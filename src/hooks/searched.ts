@@ -1,3 +1,17 @@
-import { runForOwner } from './entry.ts';
+import { pluginPrefix } from '../base/names.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { searchOutcome } from '../research/rules/searches.ts';
+import { noteSearch } from '../research/search-log.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, text, type HookInput } from './input.ts';
 
-runForOwner(async (input, root) => (await import('./on-search.ts')).onSearch(input, root));
+/** Counts a search of an agent here, because an agent's own account of it proves nothing. */
+export function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const paths = ownedWorkflow(root, text(input.session_id));
+  const outcome = searchOutcome(text(input.tool_name), input.tool_response);
+  if (paths !== undefined && outcome !== undefined && text(input.agent_type).startsWith(pluginPrefix)) {
+    const { iteration } = storedIterationRuntime(paths) ?? {};
+    if (iteration !== undefined) noteSearch(paths, iteration, outcome);
+  }
+  return Promise.resolve(undefined);
+}

@@ -1,3 +1,15 @@
-import { runForOwner } from './entry.ts';
+import { releaseWorkflow } from '../loop/ownership.ts';
+import { readLease } from '../session/lease.ts';
+import { isSupervised } from '../session/rules/lease.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, text, type HookInput } from './input.ts';
 
-runForOwner(async (input, root) => (await import('./on-session-end.ts')).onSessionEnd(input, root));
+/** The session ends: releases its workflow for other sessions, and journals why. */
+export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  // `autonomous-workflow run` keeps the lease between its sessions.
+  if (paths === undefined || isSupervised(readLease(paths), session)) return undefined;
+  await releaseWorkflow(paths, new Date(), session, text(input.reason) || 'unknown');
+  return undefined;
+}

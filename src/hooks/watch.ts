@@ -1,3 +1,22 @@
-import { runForOwner } from './entry.ts';
+import { watchSession } from '../app/watch-session.ts';
+import { agentTasks } from '../session/rules/agents.ts';
+import { ownedWorkflow } from '../session/pointer.ts';
+import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 
-runForOwner(async (input, root) => (await import('./on-wait.ts')).onWait(input, root), { inBackground: true });
+/**
+ * Runs in the background after a turn: wakes the session when the reason to wait is over and nothing else does. A turn that ends with the
+ * start of its last agent has no Stop.
+ */
+export async function handle(input: HookInput, root: string): Promise<HookOutput> {
+  const session = text(input.session_id);
+  const paths = ownedWorkflow(root, session);
+  if (paths === undefined) return undefined;
+  const isLaunch = input.hook_event_name === 'PostToolUse';
+  if (isLaunch && text(input.agent_id) !== '') return undefined;
+  const transcript = text(input.transcript_path);
+  const wake = await watchSession(
+    { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
+    isLaunch ? undefined : agentTasks(input.background_tasks),
+  );
+  return wake === undefined ? undefined : { wake };
+}

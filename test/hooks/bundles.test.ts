@@ -46,8 +46,8 @@ const entries = () => [
 
 /** On the path of every turn, every tool or every iteration; each about 3 % above its size. Exceeded: see CONTRIBUTING.md. */
 const limits: Readonly<Record<string, number>> = {
-  'hooks/on-stop.cjs': 199_500,
-  'hooks/on-tool-use.cjs': 58_000,
+  'hooks/on-verify-state.cjs': 199_500,
+  'hooks/on-guard.cjs': 58_000,
   'hooks/on-agents-answered.cjs': 18_100,
   'hooks/guard-shell.cjs': 62_600,
   'bin/autonomous-workflow': 347_500,
@@ -88,7 +88,7 @@ describe('the bundles of every turn', () => {
   });
 
   it('for the end of a turn and for tools hold no package', () => {
-    for (const name of ['hooks/on-stop.cjs', 'hooks/on-tool-use.cjs', 'hooks/guard-shell.cjs']) {
+    for (const name of ['hooks/on-verify-state.cjs', 'hooks/on-guard.cjs', 'hooks/guard-shell.cjs']) {
       expect(packagesOf(named(name)), name).toEqual(new Set());
     }
   });

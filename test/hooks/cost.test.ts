@@ -77,7 +77,7 @@ describe('what a hook loads', () => {
     const { project } = session;
     const ends = async (fields: Record<string, unknown> = {}, configured = {}) => {
       const { bundles, builtins } = await loadedBy(project, 'verify-state', { ...stop, ...fields }, configured);
-      expect(bundles).toEqual(['verify-state.cjs', 'on-stop.cjs']);
+      expect(bundles).toEqual(['verify-state.cjs', 'on-verify-state.cjs']);
       expect(new Set(builtins)).toEqual(new Set(['os', 'internal/promise_hooks']));
     };
     await ends({ background_tasks: [{ id: 'a', type: 'subagent', status: 'running', agent_type: 'x' }] });
@@ -99,7 +99,7 @@ describe('what a hook loads', () => {
 
   it('is one bundle more before a tool writes a file or runs our CLI', async () => {
     const { project } = await begunSession();
-    const bundles = ['guard.cjs', 'on-tool-use.cjs'];
+    const bundles = ['guard.cjs', 'on-guard.cjs'];
     const ownCommand = { tool_name: 'Bash', tool_input: { command: 'autonomous-workflow record' } };
     for (const fields of [write('docs/research-x/ledger.json'), write('notes.md'), ownCommand]) {
       const loaded = await loadedBy(project, 'guard', { hook_event_name: 'PreToolUse', ...fields });
