@@ -22,7 +22,7 @@ async function projectOfOldVersion(name: 'research' | 'implement'): Promise<Proj
 const quarantined = (project: Project) =>
   readdirSync(project.path('docs/research-x')).filter((name) => name.includes('.broken-'));
 
-describe('a workflow in progress of version 0.1.0', { timeout: 120_000 }, () => {
+describe('a workflow in progress of version 0.1.0', () => {
   it('of research goes on under this one: nothing found is lost, and the next iteration counts on', async () => {
     const project = await projectOfOldVersion('research');
     const before = project.state('x');

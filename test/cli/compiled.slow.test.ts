@@ -8,7 +8,7 @@ import { folder, insert, reportFile, writingSession } from './report-project.ts'
 
 const tex = { PATH: process.env.PATH ?? '' };
 
-describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, { timeout: 120_000 }, () => {
+describe.skipIf(skipTex)(`a report and its PDF, ${withTex}`, () => {
   it('passes every check of the E list that can run, from the log of its own compilation', async () => {
     const { project } = await writingSession();
     expect((await project.cliIn('.', tex, 'report', 'check', '--compile')).stdout).toContain('none failed');

@@ -11,7 +11,7 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
   return { project: session.project, session };
 }
 
-describe('doctor and repair', { timeout: 60_000 }, () => {
+describe('doctor and repair', () => {
   it('show and repair a journal that is gone, or no longer tells enough to rebuild the state from', async () => {
     const { project } = await recorded();
     const state = project.state('x');

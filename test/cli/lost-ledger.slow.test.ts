@@ -15,7 +15,7 @@ async function without(...gone: string[]): Promise<Project> {
 
 const everyLedger = ['ledger.json', '.runtime/ledger.json', 'journal.jsonl'];
 
-describe('a ledger that is gone with its copy and the journal', { timeout: 60_000 }, () => {
+describe('a ledger that is gone with its copy and the journal', () => {
   it.each([[everyLedger], [['ledger.json', '.runtime', 'journal.jsonl']]])(
     'is missed because the state counts what was recorded, and comes back from the hand-ins (%j)',
     async (gone) => {
@@ -63,7 +63,7 @@ describe('a ledger that is gone with its copy and the journal', { timeout: 60_00
   });
 });
 
-describe('a sources.bib with entries', { timeout: 60_000 }, () => {
+describe('a sources.bib with entries', () => {
   it('is not emptied by a ledger that holds no source: compile refuses, record keeps it beside', async () => {
     const { project } = await begunSession();
     const entry = '@misc{mine2024, title = {Mine}}\n';

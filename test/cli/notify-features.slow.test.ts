@@ -23,7 +23,7 @@ it(
   },
 );
 
-it('tells them of one that passed, and of nothing where they do not want to know', { timeout: 120_000 }, async () => {
+it('tells them of one that passed, and of nothing where they do not want to know', async () => {
   const { project, review, writesFunction } = await codingProject(
     '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n',
   );

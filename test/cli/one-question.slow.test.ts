@@ -9,7 +9,7 @@ const tasks = [
   '- [ ] T003 [P] Function three in src/three.mjs',
 ].join('\n');
 
-describe('what keeps every feature from being verified', { timeout: 120_000 }, () => {
+describe('what keeps every feature from being verified', () => {
   it('is asked once when init.sh is broken, and one answer lets all of them go on', async () => {
     const { project, cli, feature, git } = await codingProject(tasks, { 'init.sh': 'exit 3\n' });
     expect((await cli('feature', 'start', 'T001')).stderr).toContain('The user is asked about it, for all features');

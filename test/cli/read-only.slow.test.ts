@@ -25,7 +25,7 @@ function reads(project: Project, ...words: string[]) {
   });
 }
 
-describe.skipIf(process.platform === 'win32')('in a project that must not be changed', { timeout: 60_000 }, () => {
+describe.skipIf(process.platform === 'win32')('in a project that must not be changed', () => {
   it.each([['status'], ['status', 'x', '--json'], ['list'], ['evidence'], ['escalations'], ['source', 'list']])(
     '%s works',
     async (...words) => {

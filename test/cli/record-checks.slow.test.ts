@@ -34,7 +34,7 @@ const sixClaims = () => [
   }),
 ];
 
-describe('record with the web', { timeout: 60_000 }, () => {
+describe('record with the web', () => {
   it('fetches every source, looks every quote up, and says what failed', async () => {
     const session = await begunSession();
     const { project } = session;

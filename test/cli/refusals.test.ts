@@ -5,7 +5,7 @@ import { newProject, statePath } from '../support/project.ts';
 import { begunSession, Session } from '../support/session.ts';
 import { findProgram, searchPath } from '../../src/programs/find-program.ts';
 
-describe('what a new user comes upon', { timeout: 60_000 }, () => {
+describe('what a new user comes upon', () => {
   it('a folder in place of the state file is called that', async () => {
     const { project } = await begunSession();
     rmSync(project.path(statePath('x')));

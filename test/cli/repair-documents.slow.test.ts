@@ -15,7 +15,7 @@ async function lost(...alsoGone: string[]): Promise<Project> {
   return project;
 }
 
-describe('repair of a report that is gone', { timeout: 60_000 }, () => {
+describe('repair of a report that is gone', () => {
   it('puts it back from the newest copy', async () => {
     const project = await lost();
     project.write(`${folder}/.runtime/compiled-report.tex`, '% as compiled\n');

@@ -11,7 +11,7 @@ async function recorded(): Promise<{ project: Project; session: Session }> {
   return { project: session.project, session };
 }
 
-describe('repair must', { timeout: 60_000 }, () => {
+describe('repair must', () => {
   it('say what did not come back: hand-ins are missing from the inbox', async () => {
     const { project } = await recorded();
     for (const gone of ['ledger.json', '.runtime/ledger.json', 'inbox']) {

@@ -143,7 +143,7 @@ describe('the end of a write-up', () => {
     },
   );
 
-  it('ends at once when nothing is left to fix', { timeout: 30_000 }, async () => {
+  it('ends at once when nothing is left to fix', async () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     const { systemMessage } = (await session.endsTurn()) ?? {};
@@ -151,7 +151,7 @@ describe('the end of a write-up', () => {
     expect(systemMessage).not.toContain('to be fixed');
   });
 
-  it('goes on when the task was done, and compiles and records again', { timeout: 60_000 }, async () => {
+  it('goes on when the task was done, and compiles and records again', async () => {
     const session = await writingSession(rounds);
     const { project } = session;
     insert(project, 'TODO: more.');
@@ -163,7 +163,7 @@ describe('the end of a write-up', () => {
     expect((await session.endsTurn())?.systemMessage).toMatch(/ended \(max_iterations\)/);
   });
 
-  it('bears a damaged note of earlier checks', { timeout: 30_000 }, async () => {
+  it('bears a damaged note of earlier checks', async () => {
     const session = await writingSession(rounds);
     await session.project.cli('compile');
     session.project.write(`${folder}/.runtime/report-check.json`, '{"rounds": "x"');

@@ -9,7 +9,7 @@ const record = (project: Project, environment: Record<string, string> = {}) => r
 const bucket = () => findingOf(web(), 'at most b + rt');
 const window = () => findingOf(web(), '400 million requests');
 
-describe('verification', { timeout: 60_000 }, () => {
+describe('verification', () => {
   /** The session at the brief of iteration 2, whose central claims were found in their pages. */
   async function atVerification(): Promise<{ session: Session; project: Project; brief: string }> {
     const session = await begunSession();

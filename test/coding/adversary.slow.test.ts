@@ -52,7 +52,7 @@ const vitestOf = (name: string, value: number) =>
 
 const taskOfReviewer = ({ project }: CodingProject) => project.read(`${folder}/tasks/T001-review.md`);
 
-describe('what makes tests of Python pass that should fail', { timeout: 120_000 }, () => {
+describe('what makes tests of Python pass that should fail', () => {
   const [version = ''] = /\d+\.\d+/.exec(execaSync('python3', ['--version']).stdout) ?? [];
 
   it.each<[string, (coding: CodingProject) => Record<string, string>]>([
@@ -126,7 +126,7 @@ describe('what makes tests of Python pass that should fail', { timeout: 120_000 
   });
 });
 
-describe('what makes tests of JavaScript pass that should fail', { timeout: 120_000 }, () => {
+describe('what makes tests of JavaScript pass that should fail', () => {
   it('is named when it is a setup file that the frozen configuration names, and an honest one is shown', async () => {
     const coding = await withVitest();
     const { project, cli } = coding;
@@ -206,7 +206,7 @@ describe('what makes tests of JavaScript pass that should fail', { timeout: 120_
   });
 });
 
-describe('tests that prove nothing', { timeout: 120_000 }, () => {
+describe('tests that prove nothing', () => {
   const inside = (check: string) => testOf('one', 1).replace('assert.equal(one(), 1)', check);
   const works = async (test: string, first = '') => {
     const coding = await codingProject(tasks);
@@ -245,7 +245,7 @@ describe('tests that prove nothing', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a test file', { timeout: 120_000 }, () => {
+describe('a test file', () => {
   it('that gets another name, which nothing runs, is named by the one that it had', async () => {
     const coding = await codingProject(tasks, {
       'src/gone.mjs': 'export const gone = () => 5;\n',
@@ -259,7 +259,7 @@ describe('a test file', { timeout: 120_000 }, () => {
   });
 });
 
-describe('what only resembles a fault', { timeout: 120_000 }, () => {
+describe('what only resembles a fault', () => {
   it('is a child process that a test starts, which ends well', async () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');

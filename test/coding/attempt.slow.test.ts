@@ -4,7 +4,7 @@ import { codingProject, committedProject, testOf } from '../support/coding-proje
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
-describe('an attempt at a feature', { timeout: 120_000 }, () => {
+describe('an attempt at a feature', () => {
   it('fails when it is red or reviewed with a blocker, three times in all, and its work is undone and kept', async () => {
     const { project, cli, git, feature, review, writesFunction } = await codingProject(tasks);
     await cli('feature', 'start', 'T001');
@@ -181,7 +181,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
   });
 });
 
-describe('everything that passed, verified once more', { timeout: 120_000 }, () => {
+describe('everything that passed, verified once more', () => {
   it('opens a feature again whose files somebody broke since', async () => {
     const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks, {
       '.autonomous-workflow.yaml': 'sweep_every_features: 1\n',

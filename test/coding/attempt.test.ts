@@ -4,7 +4,7 @@ import { codingProject } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
-describe('an attempt at a feature', { timeout: 120_000 }, () => {
+describe('an attempt at a feature', () => {
   it('passes when code ran its checks and a reviewer found nothing in the way, with one commit', async () => {
     const { project, cli, git, feature, list, review, writesFunction } = await codingProject(tasks);
     const started = await cli('feature', 'start', 'T001');
@@ -54,7 +54,7 @@ describe('an attempt at a feature', { timeout: 120_000 }, () => {
   });
 });
 
-describe('the commands that prove features', { timeout: 60_000 }, () => {
+describe('the commands that prove features', () => {
   it('are shown with their reason, confirmed as the user says, and frozen', async () => {
     const { project, cli } = await codingProject(tasks);
     expect((await cli('commands', 'show')).stdout).toContain('test: npm test: package.json has the script "test"');

@@ -43,7 +43,7 @@ async function begun(files: Record<string, string> = {}, plan = tasks) {
 
 const taskOf = ({ project }: Pick<CodingProject, 'project'>, id: string) => project.read(`${folder}/tasks/${id}.md`);
 
-describe('the hand-in of a coder', { timeout: 120_000 }, () => {
+describe('the hand-in of a coder', () => {
   it('gives the commit its text, and whoever builds on it the decisions and signatures', async () => {
     const coding = await begun();
     const { cli, answers, review, git, writesFunction } = coding;

@@ -17,7 +17,7 @@ async function passes({ cli, review }: CodingProject, id = 'T001', attempt = 1):
   return (await cli('feature', 'verify', id)).stdout;
 }
 
-describe('the tree that is verified is the one that is committed', { timeout: 120_000 }, () => {
+describe('the tree that is verified is the one that is committed', () => {
   it('so that work which git ignores is named, before an attempt counts', async () => {
     const coding = await codingProject(tasks, { '.gitignore': 'docs/research-*/.runtime/\nlib/\n' });
     const { project, cli, git, feature } = coding;
@@ -139,7 +139,7 @@ describe('the tree that is verified is the one that is committed', { timeout: 12
 /** Makes every check of node:assert pass, in whatever process loads it first. */
 const blind = "require('node:assert').equal = () => {};\n";
 
-describe('nothing but the project decides what runs its tests', { timeout: 120_000 }, () => {
+describe('nothing but the project decides what runs its tests', () => {
   it.each<[string, (coding: CodingProject) => Record<string, string>]>([
     ['a variable of npm', () => ({ npm_config_script_shell: '/bin/true' })],
     [

@@ -4,7 +4,7 @@ import { codingProject } from '../support/coding-project.ts';
 
 const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
 
-describe('init.sh of a project', { timeout: 60_000 }, () => {
+describe('init.sh of a project', () => {
   it('is run before a feature is begun and when it is gone on with, and its output is kept', async () => {
     const { project, cli } = await codingProject(tasks, {
       'init.sh': '#!/bin/bash\n[[ -n "$BASH_VERSION" ]] && echo "the database is up" && echo up >> .git/started\n',

@@ -6,7 +6,7 @@ import { checkMutants } from '../../src/coding/mutation-check.ts';
 import { runRedGreen } from '../../src/coding/run-red-green.ts';
 import { addsMany, begin, manifest, requestFor, testOf } from '../support/red-green.ts';
 
-describe('small faults in the lines of a feature', { timeout: 60_000 }, () => {
+describe('small faults in the lines of a feature', () => {
   it('do not count where the compiler finds them', async () => {
     // It lets only true and false be exchanged.
     const compiler = `import { cpSync, readFileSync } from 'node:fs';

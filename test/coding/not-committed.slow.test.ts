@@ -93,7 +93,7 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
   });
 });
 
-describe('a feature where git does not know who commits', { timeout: 120_000 }, () => {
+describe('a feature where git does not know who commits', () => {
   it('is not begun, and the user is asked once for all features', async () => {
     const { project, cli, git, feature } = await codingProject(tasks);
     await git('config', '--unset', 'user.email');

@@ -24,7 +24,7 @@ async function implementing(...options: string[]) {
 const reviewTask = ({ project }: Pick<CodingProject, 'project'>, id: string) =>
   project.read(`${folder}/tasks/${id}-review.md`);
 
-describe('changes that no coder handed in', { timeout: 120_000 }, () => {
+describe('changes that no coder handed in', () => {
   it('are none in the work of a coder, although the user commits something beside it', async () => {
     const coding = await implementing();
     const { cli, project, git, review, writesFunction, handsIn } = coding;

@@ -34,7 +34,7 @@ async function passesRedFirst(coding: CodingProject, newTest: string): Promise<v
   expect(await coding.git('status', '--porcelain', '--', '.', ':!docs')).toBe('');
 }
 
-describe('an honest feature passes in an ordinary project', { timeout: 120_000 }, () => {
+describe('an honest feature passes in an ordinary project', () => {
   it('that is a monorepo whose packages import each other', async () => {
     const coding = await codingProject(tasks, {
       '.gitignore': `${ignored}node_modules/\n`,

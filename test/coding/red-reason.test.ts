@@ -3,7 +3,7 @@ import { runRedGreen } from '../../src/coding/run-red-green.ts';
 import { startOfFeature } from '../../src/programs/git/repository.ts';
 import { addsMany, begin, requestFor, testOf } from '../support/red-green.ts';
 
-describe('new tests', { timeout: 60_000 }, () => {
+describe('new tests', () => {
   it.each([
     [
       'a time limit',

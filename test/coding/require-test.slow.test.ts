@@ -36,7 +36,7 @@ async function begun() {
 
 const asked = 'T001 is green, but it brings no test: nothing shows one in src/one.mjs.';
 
-describe('a feature whose code no test shows', { timeout: 120_000 }, () => {
+describe('a feature whose code no test shows', () => {
   it('is sent back once, and passes like any other when its coder brings a test', async () => {
     const { handsIn, verify, read, review, git, writesFunction, feature, cli } = await begun();
     await handsIn();

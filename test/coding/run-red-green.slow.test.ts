@@ -15,7 +15,7 @@ const redGreenOf = async (repository: TestRepository, start: string, project: Pr
 const redGreen = async (repository: TestRepository, start: string, line = 'node --test') =>
   redGreenOf(repository, start, { commands: [{ folder: '.', line }] });
 
-describe('new tests', { timeout: 60_000 }, () => {
+describe('new tests', () => {
   it('were red at the start of the feature and are green now, by their names', async () => {
     const repository = begin();
     const { commit } = await startOfFeature(repository.root);

@@ -4,7 +4,7 @@ import { asRepositoryWriter } from '../../src/coding/repository-writer.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { codingProject } from '../support/coding-project.ts';
 
-it('the status names the features in progress, and the one whose tests run', { timeout: 120_000 }, async () => {
+it('the status names the features in progress, and the one whose tests run', async () => {
   const { cli, project } = await codingProject('# Tasks\n- [ ] T001 Function one\n- [ ] T002 Function two\n');
   const now = () => codingPhase.describeWork?.(workflowPaths(project.root, 'x'), project.state('x'), []);
   expect(now()).toBe('a feature in each');

@@ -50,7 +50,7 @@ async function handedBack(coding: CodingProject, value: number, failed: string[]
 
 const outcomes = ({ feature }: CodingProject, id: string) => feature(id).attempts.map(({ outcome }) => outcome);
 
-describe('what a job hands back', { timeout: 120_000 }, () => {
+describe('what a job hands back', () => {
   it('passes only when its verification holds here, on top of what was integrated before', async () => {
     const coding = await codingProject(tasks);
     const paths = workflowPaths(coding.project.root, 'x');

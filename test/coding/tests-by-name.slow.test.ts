@@ -15,7 +15,7 @@ async function passes({ cli, review }: CodingProject): Promise<string> {
   return (await cli('feature', 'verify', 'T001')).stdout;
 }
 
-describe('a test that failed before any feature', { timeout: 120_000 }, () => {
+describe('a test that failed before any feature', () => {
   it('is named at the beginning, and holds nothing up', async () => {
     const coding = await codingProject(tasks, { 'test/old.test.mjs': testOf('zero', 7) });
     const { stdout, stderr } = await coding.cli('feature', 'start', 'T001');
@@ -32,7 +32,7 @@ describe('a test that failed before any feature', { timeout: 120_000 }, () => {
 
 const taskOfReviewer = ({ project }: CodingProject) => project.read(`${folder}/tasks/T001-review.md`);
 
-describe('a test that passed before', { timeout: 120_000 }, () => {
+describe('a test that passed before', () => {
   const removal = '# Tasks\n- [ ] T001 Add function one in src/one.mjs and remove the obsolete function gone\n';
   const files = { 'src/gone.mjs': 'export const gone = () => 5;\n', 'test/gone.test.mjs': testOf('gone', 5) };
 
@@ -166,7 +166,7 @@ describe('a test that passed before', { timeout: 120_000 }, () => {
   });
 });
 
-describe('tests of a feature', { timeout: 120_000 }, () => {
+describe('tests of a feature', () => {
   const source = 'export function one(value) {\n  if (value > 10) return 10;\n  return value + 1;\n}\n';
   const writes = ({ project }: CodingProject, check: string) => {
     project.write('src/one.mjs', source);
@@ -198,7 +198,7 @@ describe('tests of a feature', { timeout: 120_000 }, () => {
   });
 });
 
-describe('honest changes of what surrounds the tests', { timeout: 120_000 }, () => {
+describe('honest changes of what surrounds the tests', () => {
   it('are a first tsconfig and a script that starts the program', async () => {
     const coding = await codingProject(tasks);
     await coding.cli('feature', 'start', 'T001');

@@ -17,7 +17,7 @@ async function reviewed(): Promise<CodingProject> {
 
 const subjects = async ({ git }: CodingProject) => (await git('log', '--format=%s')).split('\n');
 
-describe('commands that change the repository at the same time', { timeout: 120_000 }, () => {
+describe('commands that change the repository at the same time', () => {
   it('make one commit of two verifications, and the second says what the first came to', async () => {
     const coding = await reviewed();
     const both = await Promise.all([coding.cli('feature', 'verify', 'T001'), coding.cli('feature', 'verify', 'T001')]);

@@ -7,7 +7,7 @@ second line: 100 % & \\backslash { } # ~ ^ _ ---
 ---
 --not-an-option <b>&amp;</b>, Don't!`;
 
-describe('arguments that reach the real claude', { timeout: 120_000 }, () => {
+describe('arguments that reach the real claude', () => {
   it('keep a prompt with every special character as it was typed, and run nothing of it', async () => {
     await using scenario = await Scenario.create({ model: researchPersona({ main: { onlyTalks: true } }) });
     await scenario.run(`/autonomous-workflow:research 'rate-limiting' '${hostile}' --max-iterations 2`);

@@ -10,7 +10,7 @@ const requestUsd = 0.042;
 
 type Status = WorkflowState & { spend: WorkflowSpend };
 
-describe('a budget of money', { timeout: 120_000 }, () => {
+describe('a budget of money', () => {
   it('ends the search while enough is left for the report, and the cost shown is what was charged', async () => {
     await using scenario = await Scenario.create({
       model: researchPersona({ researcher: { alwaysNew: true } }),
@@ -43,7 +43,7 @@ describe('a budget of money', { timeout: 120_000 }, () => {
   });
 });
 
-describe('two sessions in one project', { timeout: 120_000 }, () => {
+describe('two sessions in one project', () => {
   it('drive a workflow each, side by side, and neither touches the other', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const names = ['alpha', 'beta'];

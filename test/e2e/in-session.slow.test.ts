@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { agentStarts, researchCommand, Scenario } from './scenario.ts';
 
-describe('a research workflow under the in-session driver, in the real claude', { timeout: 120_000 }, () => {
+describe('a research workflow under the in-session driver, in the real claude', () => {
   it('goes from the typed command to a finished report', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const run = await scenario.run(researchCommand());

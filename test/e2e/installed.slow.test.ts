@@ -8,7 +8,7 @@ import { createHome, hermeticEnvironment } from '../simulator/hermetic-home.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { researchCommand, Scenario } from './scenario.ts';
 
-describe('installed the way users do', { timeout: 120_000 }, () => {
+describe('installed the way users do', () => {
   it('works from the plugin cache, where no node_modules appears', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const clone = scenario.path('..', `${scenario.folder.split('/').at(-1) ?? ''}-clone`);

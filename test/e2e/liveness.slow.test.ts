@@ -20,7 +20,7 @@ function withServer(model: ScriptedModel, command: string): ScriptedModel {
   };
 }
 
-describe('a session that rests', { timeout: 120_000 }, () => {
+describe('a session that rests', () => {
   it('is woken when an agent never returns, and goes on without it', async () => {
     const hang = { kind: 'hang' as const, milliseconds: 300_000, appliesTo: isFirstResearcher };
     await using scenario = await Scenario.create({ model: researchPersona(), faults: [hang] });

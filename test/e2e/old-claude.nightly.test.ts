@@ -3,7 +3,7 @@ import { fetchClaude, OLDEST_CLAUDE } from '../simulator/claude-binaries.ts';
 import { researchPersona } from '../simulator/persona/persona.ts';
 import { agentsKnowTheGoal, researchCommand, Scenario } from './scenario.ts';
 
-describe(`in Claude Code ${OLDEST_CLAUDE}`, { timeout: 120_000 }, () => {
+describe(`in Claude Code ${OLDEST_CLAUDE}`, () => {
   let binary = '';
   beforeAll(async () => {
     binary = await fetchClaude(OLDEST_CLAUDE);

@@ -4,7 +4,7 @@ import { agentStarts, researchCommand, Scenario } from './scenario.ts';
 
 const wrapped = (inner: string, rest: string) => `/ralph-loop:ralph-loop "${inner}" ${rest}`;
 
-describe('a research workflow under a ralph-loop, in the real claude', { timeout: 120_000 }, () => {
+describe('a research workflow under a ralph-loop, in the real claude', () => {
   it('is re-entered through the Skill tool, ends, and ends the loop', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const run = await scenario.run(wrapped(researchCommand('How?', 8), '--max-iterations 30'), { ralphLoop: true });

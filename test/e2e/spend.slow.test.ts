@@ -81,7 +81,7 @@ async function spending(usage: (request: ModelRequest) => Partial<Usage>) {
 const tokenFields = ['inputTokens', 'outputTokens', 'cacheReadInputTokens', 'cacheCreationInputTokens'];
 const fresh = ['--session-id', session];
 
-describe('the cost that is shown, with the real claude', { timeout: 120_000 }, () => {
+describe('the cost that is shown, with the real claude', () => {
   it('by list prices is what Claude Code says, and its figure goes on over a resumption', async () => {
     const { run, spent, api } = await spending(() => ({
       ...used,

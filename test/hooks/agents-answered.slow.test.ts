@@ -97,7 +97,7 @@ class Background {
   }
 }
 
-describe('a session that is called because an agent has answered', { timeout: 120_000 }, () => {
+describe('a session that is called because an agent has answered', () => {
   it('gets the verification with the next step, the next feature already begun, and at last the end', async () => {
     const background = await Background.begun();
     const { coding } = background;

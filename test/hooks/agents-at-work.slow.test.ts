@@ -116,7 +116,7 @@ async function failsForGood(coding: CodingProject): Promise<void> {
   }
 }
 
-describe('a coder', { timeout: 120_000 }, () => {
+describe('a coder', () => {
   it('of a feature that is not begun is refused, and so is a second one in the same answer', async () => {
     const coding = await committedProject(one);
     const session = await codingSession(coding);
@@ -141,7 +141,7 @@ describe('a coder', { timeout: 120_000 }, () => {
   });
 });
 
-describe('feature verify', { timeout: 120_000 }, () => {
+describe('feature verify', () => {
   it('is refused while the coder of the feature is at work, which counts no attempt; a second coder is refused', async () => {
     const coding = await committedProject(one);
     const session = await codingSession(coding);

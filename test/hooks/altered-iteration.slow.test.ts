@@ -13,7 +13,7 @@ async function altered(by: number): Promise<{ session: Session; project: Project
   return { session, project };
 }
 
-describe('a count of iterations that somebody changed by hand', { timeout: 60_000 }, () => {
+describe('a count of iterations that somebody changed by hand', () => {
   it.each([9, 1])('is repaired from the journal when the turn ends (%i)', async (by) => {
     const { session, project } = await altered(by);
     const answer = await session.endsTurn();

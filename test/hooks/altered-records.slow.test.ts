@@ -14,7 +14,7 @@ function swap({ project }: Session, file: string, from: RegExp, to: string): voi
 
 const toldBy = (answer: { systemMessage?: string } | undefined) => answer?.systemMessage ?? '';
 
-describe('the end of a turn', { timeout: 60_000 }, () => {
+describe('the end of a turn', () => {
   it('sets a hand-in aside that a shell changed, and names it once', async () => {
     const session = await begunSession();
     await session.agentAnswers('a1', handIn('i1-r1'));

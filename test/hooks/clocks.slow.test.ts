@@ -25,7 +25,7 @@ async function withLeap(milliseconds: number): Promise<Session> {
   return session;
 }
 
-describe('a clock that was set', { timeout: 60_000 }, () => {
+describe('a clock that was set', () => {
   it.each([
     ['a day forward', 25 * hour],
     ['a day back', -25 * hour],
@@ -41,7 +41,7 @@ describe('a clock that was set', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a lease', { timeout: 60_000 }, () => {
+describe('a lease', () => {
   it('of a living session is not handed over when only the clock says that the machine was started anew', async () => {
     const session = await begunSession();
     const { project } = session;
@@ -56,7 +56,7 @@ describe('a lease', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a waiter that slept together with the agents', { timeout: 60_000 }, () => {
+describe('a waiter that slept together with the agents', () => {
   it('does not count the time as their silence', async () => {
     const session = await begunSession({ environment: { AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.2' } });
     const { project } = session;
@@ -87,7 +87,7 @@ describe('a waiter that slept together with the agents', { timeout: 60_000 }, ()
   });
 });
 
-describe('a place in which no workflow can work', { timeout: 60_000 }, () => {
+describe('a place in which no workflow can work', () => {
   it.each([
     ['a path with a line break', 'a\nb', () => undefined, /line break or a control character/],
     [

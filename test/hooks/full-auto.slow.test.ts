@@ -19,7 +19,7 @@ const step = (id: string, depends_on: string[] = []) => ({
 });
 const planOf = (...items: object[]) => JSON.stringify({ schema: 1, sections: [{ code: 'SEQ', items }] });
 
-describe('full-auto', { timeout: 60_000 }, () => {
+describe('full-auto', () => {
   const command = 'autonomous-workflow:full-auto';
   const wanted = "'y' 'A limiter'";
 
@@ -50,7 +50,7 @@ describe('full-auto', { timeout: 60_000 }, () => {
   });
 });
 
-describe('implement over a workflow of research and planning', { timeout: 60_000 }, () => {
+describe('implement over a workflow of research and planning', () => {
   const implement = 'autonomous-workflow:implement';
 
   it('goes on from its plan once that is finished, with budgets of its own', async () => {

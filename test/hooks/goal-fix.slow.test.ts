@@ -42,7 +42,7 @@ async function checksGoal({ cli }: CodingProject, session: Session): Promise<str
   return told(await session.endsTurn());
 }
 
-describe('an acceptance check that fails at the end', { timeout: 120_000 }, () => {
+describe('an acceptance check that fails at the end', () => {
   it('becomes a feature that its own command proves, and the workflow is complete when it holds', async () => {
     const { coding, session } = await builtWithGoal([three]);
     const { cli, project, feature, git } = coding;

@@ -14,7 +14,7 @@ async function projectWith(plans: Record<string, string>): Promise<{ coding: Cod
   return { coding, session };
 }
 
-describe('the plan of implement', { timeout: 60_000 }, () => {
+describe('the plan of implement', () => {
   it('is the one that --plan names, and no prompt is needed', async () => {
     const { coding, session } = await projectWith({
       'docs/my plan.md': tasks,

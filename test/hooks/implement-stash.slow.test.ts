@@ -31,7 +31,7 @@ async function dirtyProject(): Promise<CodingProject & { before: string[]; workA
   return { ...coding, before: await workAndStashes(), workAndStashes };
 }
 
-describe('implement on uncommitted work', { timeout: 60_000 }, () => {
+describe('implement on uncommitted work', () => {
   it('is refused with two ways out, and touches nothing', async () => {
     const coding = await dirtyProject();
     const answer = told(await sessionIn(coding).types(implement, "'x'"));

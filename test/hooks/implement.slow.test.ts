@@ -30,7 +30,7 @@ const answers = (session: Session, agent: string, message: string, id = 'a1') =>
     last_assistant_message: message,
   });
 
-describe('implement', { timeout: 120_000 }, () => {
+describe('implement', () => {
   it('keeps how many features are worked on at once, shows it, and hands out as many', async () => {
     const coding = await committedProject(tasks.replaceAll(' Function', ' [P] Function'));
     const refused = await sessionIn(coding).types('autonomous-workflow:implement', "'x' --parallel 5");
@@ -209,7 +209,7 @@ describe('implement', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a plan in prose', { timeout: 60_000 }, () => {
+describe('a plan in prose', () => {
   it('is divided by an agent, whose hand-in becomes the feature list', async () => {
     const coding = await committedProject('');
     const { project, cli } = coding;

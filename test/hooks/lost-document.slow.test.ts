@@ -16,7 +16,7 @@ async function withLostReport(): Promise<{ session: Session; written: string }> 
   return { session, written };
 }
 
-describe('a report that is gone', { timeout: 60_000 }, () => {
+describe('a report that is gone', () => {
   it('is put back by continue-auto, which says so, and its copy stays', async () => {
     const { session, written } = await withLostReport();
     const { project } = session;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planFolder, Planner } from '../support/planning.ts';
 
-describe('planning', { timeout: 120_000 }, () => {
+describe('planning', () => {
   it('begins by itself when the report of research is written up', async () => {
     const { session, iteration } = await Planner.begin();
     const { project } = session;

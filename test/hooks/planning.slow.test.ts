@@ -26,7 +26,7 @@ const answersAll: NonNullable<Says['architect']> = (section, plan) =>
         })),
       };
 
-describe('planning', { timeout: 120_000 }, () => {
+describe('planning', () => {
   it('goes from nothing to a plan that is complete', async () => {
     const planner = await Planner.begin();
     await planner.fills();

@@ -23,7 +23,7 @@ async function unwritten(): Promise<Session> {
   return session;
 }
 
-describe('the writer of a report', { timeout: 60_000 }, () => {
+describe('the writer of a report', () => {
   it('is asked for after the record, gets its whole prompt from a hook, and hands in once the checks pass', async () => {
     const session = await unwritten();
     const { project } = session;

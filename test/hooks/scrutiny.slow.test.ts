@@ -91,7 +91,7 @@ async function scrutinized(...left: Defect[]): Promise<Scrutinized> {
 const accepted = (defect: string) => ({ rulings: [{ defect, ruling: 'accepted', reason: 'The answer says it.' }] });
 const upheld = (defect: string) => ({ rulings: [{ defect, ruling: 'upheld', reason: 'It is still not said.' }] });
 
-describe('before the first feature is begun', { timeout: 120_000 }, () => {
+describe('before the first feature is begun', () => {
   it('two critics look at the features, and nothing is begun meanwhile', async () => {
     const { brief, cli, project, session } = await scrutinized();
     const first = await brief();

@@ -15,7 +15,7 @@ function setWritable(path: string, isWritable: boolean): void {
   if (!status.isSymbolicLink()) chmodSync(path, status.isDirectory() ? (isWritable ? 0o755 : 0o555) : 0o644);
 }
 
-describe('a workflow that cannot go on', { timeout: 60_000 }, () => {
+describe('a workflow that cannot go on', () => {
   it('is told of on the channels of the configuration, once for each cause', async () => {
     const { project } = await begunSession();
     const receiver = await startReceiver();

@@ -6,7 +6,7 @@ import { committedProject } from '../support/coding-project.ts';
 
 const one = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
 
-describe('a tool that writes or runs', { timeout: 60_000 }, () => {
+describe('a tool that writes or runs', () => {
   const coder = { agent_id: 'a1', agent_type: 'autonomous-workflow:autonomous-coder' };
 
   it('is refused to a coder outside the work tree of its feature, with the path or the command that is right', async () => {

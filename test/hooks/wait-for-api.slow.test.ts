@@ -12,7 +12,7 @@ const waiter = 'docs/research-x/.runtime/waiter.json';
 const overloaded = 'API Error: 529 Overloaded.';
 const quickly = { environment: { AUTONOMOUS_WORKFLOW_MAX_BACKOFF_SECONDS: '1' } };
 
-describe('a turn that died of an error of the API', { timeout: 30_000 }, () => {
+describe('a turn that died of an error of the API', () => {
   it('is followed by a wait of which nothing counts, then by the brief', async () => {
     const session = await begunSession(quickly);
     const before = session.project.state('x');

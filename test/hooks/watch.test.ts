@@ -36,7 +36,7 @@ async function waiting(session: Session) {
   return { transcript, ...(await session.endsTurnWaiting({ ...working, transcript_path: transcript })) };
 }
 
-describe('the waiter beside a session', { timeout: 30_000 }, () => {
+describe('the waiter beside a session', () => {
   it('leaves a session that goes on', async () => {
     const { answer, woken } = await (await begunSession()).endsTurnWaiting();
     expect(continuation(answer)).toContain('is not complete yet');

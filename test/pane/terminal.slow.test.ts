@@ -89,7 +89,7 @@ describe('the pane in a terminal', { timeout: 180_000 }, () => {
   });
 });
 
-describe('the interface to Claude Code', { timeout: 120_000 }, () => {
+describe('the interface to Claude Code', () => {
   it('passes the checks of a plugin for the directory', async () => {
     const home = (await newProject()).outside('home');
     const { exitCode, stdout } = await execa(

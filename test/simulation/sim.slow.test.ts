@@ -69,7 +69,7 @@ describe('researchers who put everything in words of their own', () => {
     },
   );
 
-  it('need the sorter for that', { timeout: 120_000 }, () => {
+  it('need the sorter for that', () => {
     expect(mean(endsOf({ paraphrase: true, withoutSorter: true }))).toBeGreaterThan(
       1.2 * mean(endsOf({ paraphrase: false })),
     );
@@ -79,7 +79,7 @@ describe('researchers who put everything in words of their own', () => {
     'nothing is found': { worked: 0, empty: 12, refused: 0 },
     'searches are rationed': { worked: 9, empty: 0, refused: 1 },
   };
-  it.each(Object.entries(outages))('never end a search while %s', { timeout: 120_000 }, (_, counts) => {
+  it.each(Object.entries(outages))('never end a search while %s', (_, counts) => {
     const searches = (iteration: number) => (iteration < 6 ? { worked: 12, empty: 0, refused: 0 } : counts);
     const { stoppedAt } = recordedSearch(worldNamed('small'), { paraphrase: true, searches }, 1, 45);
     expect(stoppedAt).toBeNull();

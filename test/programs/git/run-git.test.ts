@@ -18,7 +18,7 @@ function lockedRepository(name: string) {
 
 const commit = ['commit', '--quiet', '--allow-empty', '--message=m'];
 
-describe('git, started by the plugin', { timeout: 30_000 }, () => {
+describe('git, started by the plugin', () => {
   it('is named by what it does, whatever settings and folders stand before that', async () => {
     const { root } = testRepository({ a: '1\n' });
     const failing = git(root, ['-c', 'core.abbrev=7', '-C', '.', 'rev-parse', '--verify', 'nothing']);

@@ -34,7 +34,7 @@ function shownProcesses(folder: string, shown: Record<number, [name: string, wor
 const machine = { 1: ['systemd', '/'], 2: ['kthreadd', '/'] } satisfies Record<number, [string, string]>;
 const container = { 1: ['sh', '/'], 2: ['node', '/'] } satisfies Record<number, [string, string]>;
 
-describe('a lock of git', { timeout: 30_000 }, () => {
+describe('a lock of git', () => {
   it('that a dead git left is moved away, and the work goes on', async () => {
     const { project, lock } = await lockedProject(3_600);
     await git(project.root, ['add', 'a.txt']);

@@ -137,7 +137,7 @@ describe('the user’s uncommitted work', () => {
     expect(status()).toBe(before);
   });
 
-  it('is all there whenever the process that stashes it is killed', { timeout: 120_000 }, async () => {
+  it('is all there whenever the process that stashes it is killed', async () => {
     const program = join(import.meta.dirname, '..', '..', 'support', 'stash-work.mjs');
     for (let delay = 100; delay <= 1_300; delay += 150) {
       const repository = many();

@@ -20,7 +20,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
   });
   afterAll(() => bench[Symbol.asyncDispose]());
 
-  it('compiles with its figures: citations resolved, no ??, no overfull line', { timeout: 120_000 }, async () => {
+  it('compiles with its figures: citations resolved, no ??, no overfull line', async () => {
     const folder = process.env.REPORT_PDF_FOLDER ?? (await bench.folder('report-'));
     await mkdir(join(folder, 'figures'), { recursive: true });
     const hostile = {
@@ -100,7 +100,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
     );
   });
 
-  it('keeps a box on one page, and sets the words of narrow cells close together', { timeout: 60_000 }, async () => {
+  it('keeps a box on one page, and sets the words of narrow cells close together', async () => {
     const cell = 'recommended throughout for the greatest safety unquestionably';
     const body = String.raw`\begin{document}
 \vspace*{0.955\textheight}

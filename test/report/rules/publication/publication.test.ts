@@ -265,7 +265,7 @@ describe('any report', () => {
     },
   );
 
-  it('of any text is published', { timeout: 60_000 }, () => {
+  it('of any text is published', () => {
     const piece = fc.oneof(
       anyText,
       fc.constantFrom(
