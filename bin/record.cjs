@@ -6605,7 +6605,7 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path14.join)(folder, file3)) ?? []);
 }
 function parseEntry(path2) {
-  return readJsonLike(path2, sample4);
+  return readJsonLike(path2, sample3);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs12.existsSync)(folder)) return [];
@@ -6618,7 +6618,7 @@ function iterationFolders(paths) {
   if (!(0, import_node_fs12.existsSync)(paths.inbox)) return [];
   return (0, import_node_fs12.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs12.statSync)((0, import_node_path14.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
-var import_node_fs12, import_node_path14, sample4;
+var import_node_fs12, import_node_path14, sample3;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
@@ -6626,7 +6626,7 @@ var init_inbox = __esm({
     import_node_path14 = require("node:path");
     init_agents();
     init_json_file();
-    sample4 = {
+    sample3 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -24011,10 +24011,10 @@ init_errors();
 init_lock();
 init_runtime_file();
 init_lease();
-var sample3 = {
+var sample4 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
+var agentsFile = runtimeFile("agents.json", sample4, { flush: "nothing" });
 function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
 }

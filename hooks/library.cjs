@@ -26601,6 +26601,74 @@ var init_agents_at_work = __esm({
   }
 });
 
+// src/loop/inbox.ts
+function storeEntry(paths, iteration2, entry) {
+  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path19.join)(folder, file4)), entry));
+  if (known4 !== void 0) return `${iteration2}/${known4}`;
+  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
+  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
+  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
+  const file3 = `${entry.agent}-${number5}.json`;
+  const text9 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path19.join)(folder, file3), text9));
+  return `${iteration2}/${file3}`;
+}
+function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
+}
+function finishedAssignments(paths, iteration2) {
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path19.join)(folder, file3)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample7);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs24.existsSync)(folder)) return [];
+  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path19.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs24, import_node_path19, sample7;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs24 = require("node:fs");
+    import_node_path19 = require("node:path");
+    init_agents();
+    init_atomic();
+    init_json_file();
+    init_records();
+    sample7 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
 // src/loop/agents-at-work.ts
 function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
@@ -26639,7 +26707,7 @@ function refuseWhileAtWork(step, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var sample7, agentsFile;
+var sample8, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
@@ -26649,10 +26717,10 @@ var init_agents_at_work2 = __esm({
     init_lock();
     init_runtime_file();
     init_lease2();
-    sample7 = {
+    sample8 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
+    agentsFile = runtimeFile("agents.json", sample8, { flush: "nothing" });
   }
 });
 
@@ -28160,22 +28228,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path19.default.resolve(toPath(startPath));
+      let currentPath = import_node_path20.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path19.default.resolve(currentPath, "..");
+        currentPath = import_node_path20.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process2, import_node_path19, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process2, import_node_path20, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process2 = require("node:child_process");
-    import_node_path19 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
@@ -28184,11 +28252,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path20, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path21, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -28198,27 +28266,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path20.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path21.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path20.default.delimiter);
+      const pathParts = pathOption.split(import_node_path21.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path20.default.delimiter ? `${result.join(import_node_path20.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path20.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path21.default.delimiter ? `${result.join(import_node_path21.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path21.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path20.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path21.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path20.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path21.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -29501,11 +29569,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path21, mapNode, handleNodeOption;
+var import_node_process6, import_node_path22, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -29525,7 +29593,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path21.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path22.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -29535,7 +29603,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file3, commandArguments, newOptions];
       }
-      if (import_node_path21.default.basename(file3, ".exe") === "node") {
+      if (import_node_path22.default.basename(file3, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -29636,16 +29704,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs24, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs25, import_node_path23, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs24 = require("node:fs");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_fs25 = require("node:fs");
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path22.default.resolve(cwdString);
+      return import_node_path23.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -29662,7 +29730,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs24.statSync)(cwd);
+        cwdStat = (0, import_node_fs25.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -29678,10 +29746,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path23, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path24, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path24 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -29712,7 +29780,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path23.default.basename(file3, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path24.default.basename(file3, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file: file3, commandArguments, options: options2 };
@@ -31206,10 +31274,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs25, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -31247,7 +31315,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs25.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -31583,10 +31651,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs26, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -31617,8 +31685,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(value))] }),
-        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs26.readFileSync)(file3))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
+        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file3))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -32052,10 +32120,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs27, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -32156,10 +32224,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs27.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs27.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -32671,10 +32739,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs28, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -32701,8 +32769,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createReadStream)(value) }),
-        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs28.createReadStream)(file3) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
+        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs29.createReadStream)(file3) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -32711,8 +32779,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs28.createWriteStream)(value) }),
-        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs28.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
+        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -34959,36 +35027,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names3 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names3.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path24.join)(processes, number5), folders2)));
+  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path25.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path24.dirname)(lock);
-  while ((0, import_node_path24.basename)(gitFolder) !== ".git" && (0, import_node_path24.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path24.dirname)(gitFolder);
-  if ((0, import_node_path24.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path24.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path25.dirname)(lock);
+  while ((0, import_node_path25.basename)(gitFolder) !== ".git" && (0, import_node_path25.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path25.dirname)(gitFolder);
+  if ((0, import_node_path25.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path25.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names3) => names3.map((name2) => (0, import_node_path24.join)(others, name2, "gitdir")),
+    (names3) => names3.map((name2) => (0, import_node_path25.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
+    return text9 === "" ? [] : [(0, import_node_path25.dirname)((0, import_node_path25.resolve)((0, import_node_path25.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path25.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path24.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path25.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path24.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path25.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place3 = await (0, import_promises13.readlink)((0, import_node_path24.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path24.relative)(folder, place3).split(import_node_path24.sep).includes(".."));
+    const place3 = await (0, import_promises13.readlink)((0, import_node_path25.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path25.relative)(folder, place3).split(import_node_path25.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -35016,7 +35084,7 @@ function gitEnvironment(extra) {
   return { ...own4, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path24.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path25.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits2 = 0; ; waits2 += 1) {
@@ -35092,12 +35160,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path24, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path25, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path24 = require("node:path");
+    import_node_path25 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -35155,7 +35223,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path25.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path26.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -35163,11 +35231,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path25.resolve)(root),
+    root: (0, import_node_path26.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file3]) => (0, import_node_fs29.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
+    operation: marks.find(([file3]) => (0, import_node_fs30.existsSync)((0, import_node_path26.join)(gitFolder, file3)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -35186,19 +35254,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs29.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path25.join)(folder, ".git");
-  const stats = (0, import_node_fs29.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path25.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path25.dirname)(folder));
+  const entry = (0, import_node_path26.join)(folder, ".git");
+  const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path26.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path26.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own4 = (0, import_node_path25.resolve)(
+  const own4 = (0, import_node_path26.resolve)(
     folder,
-    (0, import_node_fs29.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path25.join)(own4, "commondir");
-  return (0, import_node_fs29.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs29.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  const shared2 = (0, import_node_path26.join)(own4, "commondir");
+  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path26.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -35255,12 +35323,12 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   }
   return { commit: head, branch };
 }
-var import_node_fs29, import_node_path25, marks, shownPaths;
+var import_node_fs30, import_node_path26, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs29 = require("node:fs");
-    import_node_path25 = require("node:path");
+    import_node_fs30 = require("node:fs");
+    import_node_path26 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -35311,10 +35379,10 @@ async function pathsAt(root, tree) {
   return new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path27.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path27.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path26.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path27.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -35341,8 +35409,8 @@ async function writeTree(root, without3, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path27.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path27.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without3, environment3);
@@ -35416,7 +35484,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without3 = real.map((one) => (0, import_node_path26.relative)(root, one).split(import_node_path26.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without3 = real.map((one) => (0, import_node_path27.relative)(root, one).split(import_node_path27.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without3.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without3.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -35424,13 +35492,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path26, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path27, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path26 = require("node:path");
+    import_node_path27 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -35533,17 +35601,17 @@ async function restoreFiles(root, commit, without3) {
 async function goBack({ folder, start, ref, patchFile: patchFile2, without: without3 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises15.mkdir)((0, import_node_path27.dirname)(patchFile2), { recursive: true });
+  await (0, import_promises15.mkdir)((0, import_node_path28.dirname)(patchFile2), { recursive: true });
   await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
   await restore(root, start, without3);
 }
-var import_promises15, import_node_path27;
+var import_promises15, import_node_path28;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path27 = require("node:path");
+    import_node_path28 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -36074,18 +36142,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path28.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path29.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path28, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine5, hooks, oneLine2;
+var import_node_path29, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine5, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path28 = require("node:path");
+    import_node_path29 = require("node:path");
     init_errors();
     init_names();
     init_run_git();
@@ -36240,28 +36308,28 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs30.existsSync)(paths.runtime)) return;
-    const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs30.statSync)(file3, { throwIfNoEntry: false });
+    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
+    const file3 = (0, import_node_path30.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs31.statSync)(file3, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs30.renameSync)(file3, `${file3}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file3, `${file3}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs30.appendFileSync)(file3, `${line4}
+    (0, import_node_fs31.appendFileSync)(file3, `${line4}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs30, import_node_path29, largestBytes, longestValue2;
+var import_node_fs31, import_node_path30, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
-    import_node_path29 = require("node:path");
+    import_node_fs31 = require("node:fs");
+    import_node_path30 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -36271,21 +36339,21 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs31.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs31.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs31.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
+  const unfinished2 = (0, import_node_path31.join)(folder, `${id3}.tmp`);
+  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path31.join)(folder, `${id3}.json`));
 }
-var import_node_fs31, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs32, import_node_path31, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_fs32 = require("node:fs");
+    import_node_path31 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path31.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -36293,22 +36361,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs32.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path31.dirname)(folder);
+  while (!(0, import_node_fs33.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path32.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs32.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path32.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs32, import_node_path31;
+var import_node_fs33, import_node_path32;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_fs33 = require("node:fs");
+    import_node_path32 = require("node:path");
   }
 });
 
@@ -36387,7 +36455,7 @@ function announce(paths, now, occasion, settings6) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path33.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -36405,34 +36473,34 @@ function announceElsewhere(paths, now, occasions, settings6) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path33.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs33.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs33.lstatSync)(folder);
+    const folder = (0, import_node_path33.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs34.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs33.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const mark2 = (0, import_node_path33.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs33.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path32, import_node_crypto2, import_node_fs33, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path33, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path32 = require("node:path");
+    import_node_path33 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -36441,7 +36509,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path33.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -36496,7 +36564,7 @@ var init_ask = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path33.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path34.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -36513,17 +36581,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path33, copies;
+var import_node_path34, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     init_regular();
-    import_node_path33 = require("node:path");
+    import_node_path34 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path34.join)(paths.runtime, "attempts");
   }
 });
 
@@ -36542,12 +36610,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path34.join)(folder, link2);
+    const target2 = (0, import_node_path35.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path34.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path34.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path35.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path35.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path35.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -36555,7 +36623,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path35.join)(from, entry.name), (0, import_node_path35.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -36565,14 +36633,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path34.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path34.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path34.join)(folder, inside);
+  const inside = (0, import_node_path35.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path35.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path35.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path35.join)(from, entry.name), (0, import_node_path35.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -36589,12 +36657,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path34, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path35, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path34 = require("node:path");
+    import_node_path35 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -36608,9 +36676,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings6 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path35.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path36.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path35.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path36.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -36621,12 +36689,12 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs34.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path36.resolve)(folder)]);
+  if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs34.existsSync)(folder)) return false;
+  if (!(0, import_node_fs35.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -36684,13 +36752,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs34, import_promises18, import_node_path35;
+var import_node_fs35, import_promises18, import_node_path36;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path35 = require("node:path");
+    import_node_path36 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -36709,7 +36777,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path36.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path37.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -36721,18 +36789,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path36.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path37.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named6 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
-var import_node_path36;
+var import_node_path37;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path36 = require("node:path");
+    import_node_path37 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -37546,12 +37614,12 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path38.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
-  (0, import_node_fs35.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
-  const descriptor = (0, import_node_fs35.openSync)(file3, "w");
-  (0, import_node_fs35.writeSync)(descriptor, header);
+  (0, import_node_fs36.mkdirSync)((0, import_node_path38.dirname)(file3), { recursive: true });
+  const descriptor = (0, import_node_fs36.openSync)(file3, "w");
+  (0, import_node_fs36.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -37567,7 +37635,7 @@ function openLog(file3, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs35.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs36.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -37576,24 +37644,24 @@ function openLog(file3, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs35.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs36.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs35.writeSync)(descriptor, chunk);
-      (0, import_node_fs35.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs35.writeFileSync)(file3, withoutFolder((0, import_node_fs35.readFileSync)(file3, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs35.readFileSync)(file3);
+      for (const chunk of tail2) (0, import_node_fs36.writeSync)(descriptor, chunk);
+      (0, import_node_fs36.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs36.writeFileSync)(file3, withoutFolder((0, import_node_fs36.readFileSync)(file3, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs36.readFileSync)(file3);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs35, import_node_path37, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs36, import_node_path38, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs35 = require("node:fs");
-    import_node_path37 = require("node:path");
+    import_node_fs36 = require("node:fs");
+    import_node_path38 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -37619,7 +37687,7 @@ async function runLine(request2, { folder, line: line4, run = line4, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path38.join)(request2.root, folder),
+      folder: (0, import_node_path39.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -37707,7 +37775,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path39.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -37716,11 +37784,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path38, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path39, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path38 = require("node:path");
+    import_node_path39 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -37789,27 +37857,27 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path39.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path40.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path40.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path40.join)(root, path7), (0, import_node_path40.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs36.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
+  if (!(0, import_node_fs37.existsSync)(from)) return;
+  await (0, import_promises20.mkdir)((0, import_node_path40.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs36.constants.R_OK | import_node_fs36.constants.X_OK : import_node_fs36.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs37.constants.R_OK | import_node_fs37.constants.X_OK : import_node_fs37.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -37831,9 +37899,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs36.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path40.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path40.join)(root, path7), (0, import_node_path40.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path40.join)((0, import_node_path40.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -37844,11 +37912,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path40.basename)((0, import_node_path40.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs36.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path40.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path40.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -37862,10 +37930,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path39.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path40.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path39.dirname)(folder));
+  await removeFolder((0, import_node_path40.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -37879,15 +37947,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path40.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs36, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs37, import_node_path40, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs36 = require("node:fs");
-    import_node_path39 = require("node:path");
+    import_node_fs37 = require("node:fs");
+    import_node_path40 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -38259,7 +38327,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path40.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path41.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -38277,7 +38345,7 @@ async function verifyAt(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known4 === void 0 || withoutRunners(known4) === known4) return {};
-  const file3 = (0, import_node_path40.join)(temporary, "npmrc");
+  const file3 = (0, import_node_path41.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file3, withoutRunners(known4), { mode: 384 });
   return { npm_config_userconfig: file3 };
 }
@@ -38285,7 +38353,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path40.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+    return sitePackages((0, import_node_path41.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
       const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
       return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
@@ -38301,39 +38369,39 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path40.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs37.existsSync)(path7));
+  const library = (0, import_node_path41.join)(environment3, "lib");
+  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path40.join)(root, environment3);
-  const real = (0, import_node_fs37.existsSync)(path7) ? (0, import_node_fs37.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path40.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path41.join)(root, environment3);
+  const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path41.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs37.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path40.dirname)(path7));
+    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path41.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path40.join)(home2, ".local", "lib");
+  const library = (0, import_node_path41.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path40.join)(library, name2, "site-packages", file3))
-  ).some((file3) => ((0, import_node_fs37.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path41.join)(library, name2, "site-packages", file3))
+  ).some((file3) => ((0, import_node_fs38.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path40.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs37.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs37.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path41.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs37, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
+var import_node_fs38, import_promises21, import_node_path41, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
+    import_node_path41 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -38343,7 +38411,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path40.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path41.join)(HOME, ".npmrc");
   }
 });
 
@@ -38432,7 +38500,7 @@ function parallelLimit(paths, { parallel }, { features }) {
   return isInProject ? 1 : parallel;
 }
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path41.join)(tasks, `${id3}.md`);
+  return (0, import_node_path42.join)(tasks, `${id3}.md`);
 }
 function commandsFor({
   paths,
@@ -38443,7 +38511,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path42.relative)(checkout.root, paths.root).split(import_node_path42.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -38466,11 +38534,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number5 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number5);
-    return (0, import_node_path41.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
+    return (0, import_node_path42.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file3) {
-  return (0, import_node_path41.relative)(base2, file3).split(import_node_path41.sep).join("/");
+  return (0, import_node_path42.relative)(base2, file3).split(import_node_path42.sep).join("/");
 }
 async function withProgress(work4) {
   const line4 = progressLine();
@@ -38482,11 +38550,11 @@ async function withProgress(work4) {
     line4.clear();
   }
 }
-var import_node_path41, notIntegrated, notCommitted, askedIdentity;
+var import_node_path42, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
@@ -38548,7 +38616,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   const isLate = attempt2 !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file3 = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
-  writeAtomic((0, import_node_path42.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path43.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
@@ -38563,7 +38631,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs38.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs39.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -38572,7 +38640,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number5}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path42.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path43.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -38585,12 +38653,12 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs38, import_node_path42, coder, timeMarginMilliseconds;
+var import_node_fs39, import_node_path43, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_feature_status();
     init_errors();
     init_json();
@@ -38607,74 +38675,6 @@ var init_late_work = __esm({
     init_feature_file();
     coder = "autonomous-coder";
     timeMarginMilliseconds = 2e3;
-  }
-});
-
-// src/loop/inbox.ts
-function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path43.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path43.join)(folder, file4)), entry));
-  if (known4 !== void 0) return `${iteration2}/${known4}`;
-  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs39.existsSync)(folder) ? (0, import_node_fs39.readdirSync)(folder) : [];
-  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
-  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
-  const file3 = `${entry.agent}-${number5}.json`;
-  const text9 = `${JSON.stringify(entry, null, 1)}
-`;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path43.join)(folder, file3), text9));
-  return `${iteration2}/${file3}`;
-}
-function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
-  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
-}
-function finishedAssignments(paths, iteration2) {
-  const finished8 = /* @__PURE__ */ new Set();
-  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
-  return finished8;
-}
-function countRefused(paths, iteration2) {
-  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path43.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path43.join)(folder, file3)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample8);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs39.existsSync)(folder)) return [];
-  return (0, import_node_fs39.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs39.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs39.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs39.statSync)((0, import_node_path43.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs39, import_node_path43, sample8;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path43 = require("node:path");
-    init_agents();
-    init_atomic();
-    init_json_file();
-    init_records();
-    sample8 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
-    };
   }
 });
 

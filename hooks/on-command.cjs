@@ -36390,23 +36390,10 @@ function isOf({ session, process: process10 }, owner) {
   return session === owner.session || process10 === owner.process;
 }
 
-// src/loop/agents-at-work.ts
-var sample6 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = runtimeFile("agents.json", sample6, { flush: "nothing" });
-function startedAgents(paths) {
-  return agentsFile.read(paths)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
-}
-
 // src/loop/inbox.ts
 var import_node_fs44 = require("node:fs");
 var import_node_path40 = require("node:path");
-var sample7 = {
+var sample6 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -36423,7 +36410,7 @@ function readEntries(paths, iteration) {
   return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path40.join)(folder, file2)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample7);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
   if (!(0, import_node_fs44.existsSync)(folder)) return [];
@@ -36431,6 +36418,19 @@ function listFolder2(folder) {
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
+}
+
+// src/loop/agents-at-work.ts
+var sample7 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
 }
 
 // src/app/turn.ts

@@ -2108,19 +2108,6 @@ function isOf({ session, process: process2 }, owner) {
   return session === owner.session || process2 === owner.process;
 }
 
-// src/loop/agents-at-work.ts
-var sample3 = {
-  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
-};
-var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
-function startedAgents(paths) {
-  return agentsFile.read(paths)?.agents ?? [];
-}
-function agentsAtWork(paths) {
-  const lease = readLease(paths);
-  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
-}
-
 // src/loop/inbox.ts
 var import_node_fs13 = require("node:fs");
 var import_node_path12 = require("node:path");
@@ -2163,8 +2150,8 @@ var generated = new Map([
 
 // src/journal/records.ts
 var endBytes = 128;
-var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = runtimeFile("records.json", sample4, { flush: "nothing" });
+var sample3 = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = runtimeFile("records.json", sample3, { flush: "nothing" });
 var handInName = /^inbox\/(\d+)\//;
 var attemptName = /^proofs\/([^/]+\.json)$/;
 function areRecordsUntouched(paths, since = 0) {
@@ -2217,7 +2204,7 @@ function readKnown(paths) {
 }
 
 // src/loop/inbox.ts
-var sample5 = {
+var sample4 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -2234,7 +2221,7 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path12.join)(folder, file2)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample5);
+  return readJsonLike(path, sample4);
 }
 function listFolder(folder) {
   if (!(0, import_node_fs13.existsSync)(folder)) return [];
@@ -2242,6 +2229,19 @@ function listFolder(folder) {
 }
 function isEntryFile(name) {
   return name.endsWith(".json");
+}
+
+// src/loop/agents-at-work.ts
+var sample5 = {
+  agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
+};
+var agentsFile = runtimeFile("agents.json", sample5, { flush: "nothing" });
+function startedAgents(paths) {
+  return agentsFile.read(paths)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
 }
 
 // src/loop/iteration-runtime.ts

@@ -568,140 +568,9 @@ function asListed(agents, owner, ids, now) {
   });
 }
 
-// src/base/amount.ts
-function formatAmount({ usd, tokens }) {
-  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
-  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
-}
-function dollars(usd) {
-  return `$${formatUsd(usd)}`;
-}
-function formatUsd(usd) {
-  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
-}
-function formatTokens(tokens) {
-  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
-  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
-}
-
-// src/base/budgets.ts
-var budgets = {
-  max_iterations: {
-    option: "max-iterations",
-    usual: 30,
-    isWhole: true,
-    least: 1,
-    most: 1e3,
-    format: (limit) => counted(limit, "iteration"),
-    ends: "max_iterations"
-  },
-  max_duration_hours: {
-    option: "max-hours",
-    usual: 24,
-    isWhole: false,
-    least: 0.1,
-    most: 1e3,
-    format: (limit) => counted(limit, "hour"),
-    ends: "max_duration"
-  },
-  max_cost_usd: {
-    option: "max-cost",
-    usual: 50,
-    isWhole: false,
-    above: 0,
-    most: 1e5,
-    format: (limit) => `$${limit}`,
-    ends: "max_cost"
-  }
-};
-var budgetKeys = Object.keys(budgets);
-function forEachBudget(valueOf) {
-  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
-}
-function budgetsOf(limits) {
-  return forEachBudget((key) => limits[key]);
-}
-
-// src/base/vocabulary.ts
-var workflowTypes = {
-  research: "autonomous-research",
-  "research-and-plan": "autonomous-research-plan",
-  "full-auto": "autonomous-full-auto",
-  implement: "autonomous-implement"
-};
-var phases = {
-  A: "Phase A: Research",
-  B: "Phase B: Planning",
-  C: "Phase C: Implementation"
-};
-var phaseTraits = {
-  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
-  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
-  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
-};
-var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
-var phasesOfMode = {
-  research: [phases.A],
-  "research-and-plan": [phases.A, phases.B],
-  "full-auto": [phases.A, phases.B, phases.C],
-  implement: [phases.C]
-};
-var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
-var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
-var endReasons = {
-  complete: 0,
-  cancelled: 0,
-  stop_requested: 0,
-  ...ofEachBudget(2),
-  failure_threshold: 1,
-  stalled: 1,
-  no_progress: 1,
-  blocked_on_human: 3,
-  invalid_state: 4,
-  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
-  interrupted: 130
-};
-var budgetEnds = new Set(endsOfBudgets);
-var statusOfEnd = {
-  ...ofEachBudget("stopped"),
-  complete: "complete",
-  blocked_on_human: "blocked",
-  failure_threshold: "failed",
-  stalled: "failed",
-  no_progress: "failed",
-  invalid_state: "failed",
-  cancelled: "stopped",
-  stop_requested: "stopped",
-  interrupted: "stopped"
-};
-function statusAfter(reason) {
-  return statusOfEnd[reason];
-}
-function modeOf(type) {
-  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
-  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
-  return found;
-}
-
-// src/spend/rules/spend.ts
-var unknownSpend = {
-  usd: null,
-  exact: false,
-  tokens: null,
-  phases: [],
-  last: null,
-  current: null
-};
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+// src/loop/inbox.ts
+var import_node_fs5 = require("node:fs");
+var import_node_path5 = require("node:path");
 
 // src/files/atomic.ts
 var import_node_fs3 = require("node:fs");
@@ -806,12 +675,6 @@ function flushFolder(folder) {
   }
 }
 
-// src/files/lock.ts
-var import_node_async_hooks = require("node:async_hooks");
-var import_node_fs4 = require("node:fs");
-var import_node_os = require("node:os");
-var import_node_path3 = require("node:path");
-
 // src/files/json-file.ts
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
@@ -830,207 +693,52 @@ function isUnchanged(file3, copy) {
   return now === void 0 || then === void 0 ? now === then : now.equals(then);
 }
 
-// src/files/lock.ts
-function isAlive(pid) {
-  if (pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
-  } catch (error) {
-    return error.code === "EPERM";
-  }
-}
-function isZombie(pid) {
-  if (process.platform !== "linux") return false;
-  try {
-    const stat = (0, import_node_fs4.readFileSync)(`/proc/${pid}/stat`, "utf8");
-    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
-  } catch {
-    return false;
-  }
-}
-var staleAfterMilliseconds = 3e4;
-var confirmMilliseconds = 1e3;
-var largestOwnerBytes = 4096;
-var taken = 0;
-var held = sharedStorage();
-function sharedStorage() {
-  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
-  const shared = globalThis;
-  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
-}
-async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
-  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
-  const lock = (0, import_node_path3.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
-  (0, import_node_fs4.mkdirSync)(folder, { recursive: true });
-  const token = acquireToken(folder);
-  let deadline;
-  const isLeft = leftWatch(staleAfter);
-  try {
-    while (!tryLink(token, lock)) {
-      onTaken?.();
-      deadline ??= performance.now() + waitMilliseconds2;
-      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
-      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
-      await sleep(poll);
-      refresh(token);
-    }
-    try {
-      sweep(folder, token);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
-    } finally {
-      release(lock, token);
-    }
-  } finally {
-    removeFile(token);
-  }
-}
-async function sleep(milliseconds) {
-  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
-}
-function acquireToken(folder) {
-  taken += 1;
-  const token = (0, import_node_path3.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
-  (0, import_node_fs4.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
-  return token;
-}
-function tryLink(token, lock) {
-  try {
-    (0, import_node_fs4.linkSync)(token, lock);
-    return true;
-  } catch (error) {
-    const { code } = error;
-    if (code === "EEXIST") return false;
-    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
-    return tryCopy(token, lock);
-  }
-}
-function tryCopy(token, lock) {
-  try {
-    (0, import_node_fs4.copyFileSync)(token, lock, import_node_fs4.constants.COPYFILE_EXCL);
-    return true;
-  } catch (error) {
-    if (error.code === "EEXIST") return false;
-    throw error;
-  }
-}
-function refresh(lock) {
-  const now = /* @__PURE__ */ new Date();
-  if ((0, import_node_fs4.existsSync)(lock)) (0, import_node_fs4.utimesSync)(lock, now, now);
-}
-function release(lock, token) {
-  if (readOwner(lock)?.token === token) removeFile(lock);
-}
-function breakStale(lock, token, isLeft) {
-  if (!isLeft(lock)) return false;
-  const breaker = `${lock}-breaker`;
-  if (!tryLink(token, breaker)) {
-    breakStale(breaker, token, isStale);
-    return false;
-  }
-  try {
-    if (isLeft(lock)) removeFile(lock);
-    return true;
-  } finally {
-    release(breaker, token);
-  }
-}
-function leftWatch(staleAfter) {
-  let seen;
-  return (lock) => {
-    if (isOrphaned(lock)) return true;
-    if (ageMilliseconds(lock) <= staleAfter) return false;
-    const modified2 = (0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
-    return performance.now() - seen.at >= confirmMilliseconds;
+// src/journal/records.ts
+var import_node_fs4 = require("node:fs");
+var import_node_path4 = require("node:path");
+
+// src/base/owned-files.ts
+var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
+var byCommand = "use the commands that `autonomous-workflow --help` lists";
+var documents = {
+  "ledger.json": merged,
+  "escalations.json": byCommand,
+  "plan.json": merged,
+  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
+  "feature-list.json": byCommand,
+  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
+  "scrutiny.json": merged
+};
+var documentFiles = Object.keys(documents);
+var advice = [
+  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
+  [
+    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
+    "nothing to do: it is made from the ledger"
+  ],
+  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
+  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
+  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
+  ["STOP", "leave it to the user: it stops the workflow"],
+  ["redirect.md", "leave it to the user: it redirects the workflow"],
+  ["outline.md", "leave it to the user: it is the outline of the research"],
+  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
+];
+var generated = new Map([
+  ...Object.entries(documents),
+  ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
+]);
+
+// src/files/runtime-file.ts
+var import_node_path3 = require("node:path");
+function runtimeFile(name, sample8, options) {
+  const path = ({ runtime }) => (0, import_node_path3.join)(runtime, name);
+  return {
+    path,
+    read: (paths) => readJsonLike(path(paths), sample8),
+    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
+    remove: (paths) => removeFile(path(paths))
   };
-}
-function sweep(folder, token) {
-  for (const name of (0, import_node_fs4.readdirSync)(folder)) {
-    if (!/^lock[-.]/.test(name)) continue;
-    const file3 = (0, import_node_path3.join)(folder, name);
-    if (name.startsWith("lock-")) {
-      breakStale(file3, token, isStale);
-      continue;
-    }
-    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
-    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
-  }
-}
-function readOwner(lock) {
-  if (((0, import_node_fs4.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
-  return readJsonLike(lock, { pid: 0, host: "", token: "" });
-}
-function isStale(lock) {
-  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
-}
-function isOrphaned(file3) {
-  const owner = readOwner(file3);
-  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
-}
-function ageMilliseconds(file3) {
-  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs4.statSync)(file3).mtimeMs), -1);
-}
-function otherWriter(lock) {
-  const owner = readOwner(lock);
-  return new WorkflowError("Another process is writing this workflow", {
-    where: lock,
-    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
-    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
-    exitCode: exitCodes.later
-  });
-}
-
-// src/files/document.ts
-var import_node_fs5 = require("node:fs");
-function isUntouched({ file: file3, copy }) {
-  const [one, other] = [file3, copy].map((path) => (0, import_node_fs5.statSync)(path, { throwIfNoEntry: false }));
-  if (one === void 0 || other === void 0) return one === other;
-  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
-}
-function stamp() {
-  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
-}
-function unrecorded(_text, write) {
-  write();
-}
-function writeDocument(document, value) {
-  const { file: file3, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
-  requireValid(document, value);
-  const text2 = form.format(value);
-  const copied = copyForm?.format(value) ?? text2;
-  record(text2, () => {
-    const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text2, { modified: modified2 });
-    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified: modified2 });
-  });
-  afterWrite?.(value);
-}
-function requireValid({ title, file: file3, form }, value) {
-  try {
-    form.check?.(value);
-  } catch (error) {
-    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
-      where: file3,
-      received: error.message,
-      fix: "This is an error of autonomous-workflow: please report it with this message.",
-      cause: error
-    });
-  }
-}
-function capital(title) {
-  return title.charAt(0).toUpperCase() + title.slice(1);
-}
-
-// src/files/writer.ts
-var longestWait = 12e3;
-async function asWriter({ base, runtime }, work2) {
-  return withLock(runtime, longestWait, () => {
-    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
-  });
 }
 
 // src/base/clock.ts
@@ -1041,6 +749,22 @@ function clockTime(time, now) {
 function localTime(time) {
   const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
+// src/base/amount.ts
+function formatAmount({ usd, tokens }) {
+  const cost2 = usd === null ? "an unknown sum" : `about ${formatUsd(usd)} USD`;
+  return tokens === null ? cost2 : `${cost2}, ${formatTokens(tokens)}`;
+}
+function dollars(usd) {
+  return `$${formatUsd(usd)}`;
+}
+function formatUsd(usd) {
+  return usd.toFixed(usd > 0 && usd < 0.01 ? 4 : 2);
+}
+function formatTokens(tokens) {
+  if (tokens >= 999500) return `${(tokens / 1e6).toFixed(1)} M tokens`;
+  return tokens >= 1e3 ? `${Math.round(tokens / 1e3)} k tokens` : `${tokens} tokens`;
 }
 
 // src/journal/rules/feature-events.ts
@@ -1300,6 +1024,415 @@ function readJournal(paths) {
   return orElse(() => readRegular(paths.journal).toString("utf8").split("\n"), []);
 }
 
+// src/journal/records.ts
+var endBytes = 128;
+var sample = { journal: { bytes: 0, end: "" }, files: {} };
+var knownFile = runtimeFile("records.json", sample, { flush: "nothing" });
+var handInName = /^inbox\/(\d+)\//;
+var attemptName = /^proofs\/([^/]+\.json)$/;
+function areRecordsUntouched(paths, since = 0) {
+  const known = readKnown(paths);
+  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
+  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
+  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
+  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
+}
+function copyOf({ runtime }, name) {
+  const attempt = attemptName.exec(name)?.[1];
+  if (attempt !== void 0) return (0, import_node_path4.join)(runtime, "attempts", attempt);
+  return documentFiles.includes(name) ? (0, import_node_path4.join)(runtime, name) : "";
+}
+function handedIn2({ inbox }, since = 0) {
+  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
+  return iterations.flatMap((iteration) => filesIn((0, import_node_path4.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
+}
+var namesIn2 = (folder) => (0, import_node_fs4.existsSync)(folder) ? (0, import_node_fs4.readdirSync)(folder) : [];
+var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
+var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
+function hasWholeJournal({ journal }, known) {
+  const size = (0, import_node_fs4.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
+  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
+}
+function endOf(journal, bytes) {
+  if (bytes === 0) return "";
+  let file3;
+  try {
+    file3 = (0, import_node_fs4.openSync)(journal, "r");
+    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
+    (0, import_node_fs4.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
+    return buffer.toString("latin1");
+  } catch {
+    return "";
+  } finally {
+    if (file3 !== void 0) (0, import_node_fs4.closeSync)(file3);
+  }
+}
+var none = "none";
+function markOf(path) {
+  const found = path === "" ? void 0 : (0, import_node_fs4.statSync)(path, { throwIfNoEntry: false, bigint: true });
+  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+}
+function isMarked(paths, name, { file: file3, copy }) {
+  return file3 === markOf((0, import_node_path4.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
+}
+function readKnown(paths) {
+  return knownFile.read(paths);
+}
+
+// src/loop/inbox.ts
+var sample2 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function finishedAssignments(paths, iteration) {
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path5.join)(paths.inbox, String(iteration));
+  return listFolder(folder).flatMap((file3) => parseEntry((0, import_node_path5.join)(folder, file3)) ?? []);
+}
+function parseEntry(path) {
+  return readJsonLike(path, sample2);
+}
+function listFolder(folder) {
+  if (!(0, import_node_fs5.existsSync)(folder)) return [];
+  return (0, import_node_fs5.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name) {
+  return name.endsWith(".json");
+}
+
+// src/base/budgets.ts
+var budgets = {
+  max_iterations: {
+    option: "max-iterations",
+    usual: 30,
+    isWhole: true,
+    least: 1,
+    most: 1e3,
+    format: (limit) => counted(limit, "iteration"),
+    ends: "max_iterations"
+  },
+  max_duration_hours: {
+    option: "max-hours",
+    usual: 24,
+    isWhole: false,
+    least: 0.1,
+    most: 1e3,
+    format: (limit) => counted(limit, "hour"),
+    ends: "max_duration"
+  },
+  max_cost_usd: {
+    option: "max-cost",
+    usual: 50,
+    isWhole: false,
+    above: 0,
+    most: 1e5,
+    format: (limit) => `$${limit}`,
+    ends: "max_cost"
+  }
+};
+var budgetKeys = Object.keys(budgets);
+function forEachBudget(valueOf) {
+  return Object.fromEntries(budgetKeys.map((key) => [key, valueOf(key, budgets[key])]));
+}
+function budgetsOf(limits) {
+  return forEachBudget((key) => limits[key]);
+}
+
+// src/base/vocabulary.ts
+var workflowTypes = {
+  research: "autonomous-research",
+  "research-and-plan": "autonomous-research-plan",
+  "full-auto": "autonomous-full-auto",
+  implement: "autonomous-implement"
+};
+var phases = {
+  A: "Phase A: Research",
+  B: "Phase B: Planning",
+  C: "Phase C: Implementation"
+};
+var phaseTraits = {
+  [phases.A]: { kind: "research", setting: "research", document: "report", worksOnFeatures: false },
+  [phases.B]: { kind: "planning", setting: "planning", document: "plan", worksOnFeatures: false },
+  [phases.C]: { kind: "coding", setting: "implementation", document: null, worksOnFeatures: true }
+};
+var letterOf = (phase) => /^Phase (\w)/.exec(phase)?.[1] ?? "?";
+var phasesOfMode = {
+  research: [phases.A],
+  "research-and-plan": [phases.A, phases.B],
+  "full-auto": [phases.A, phases.B, phases.C],
+  implement: [phases.C]
+};
+var endsOfBudgets = budgetKeys.map((key) => budgets[key].ends);
+var ofEachBudget = (value) => Object.fromEntries(endsOfBudgets.map((reason) => [reason, value]));
+var endReasons = {
+  complete: 0,
+  cancelled: 0,
+  stop_requested: 0,
+  ...ofEachBudget(2),
+  failure_threshold: 1,
+  stalled: 1,
+  no_progress: 1,
+  blocked_on_human: 3,
+  invalid_state: 4,
+  /** Ctrl-C in `run`; also a workflow that was rebuilt from its findings after state and journal were lost. */
+  interrupted: 130
+};
+var budgetEnds = new Set(endsOfBudgets);
+var statusOfEnd = {
+  ...ofEachBudget("stopped"),
+  complete: "complete",
+  blocked_on_human: "blocked",
+  failure_threshold: "failed",
+  stalled: "failed",
+  no_progress: "failed",
+  invalid_state: "failed",
+  cancelled: "stopped",
+  stop_requested: "stopped",
+  interrupted: "stopped"
+};
+function statusAfter(reason) {
+  return statusOfEnd[reason];
+}
+function modeOf(type) {
+  const found = Object.keys(workflowTypes).find((mode) => workflowTypes[mode] === type);
+  if (found === void 0) throw new Error(`unknown workflow type ${type}`);
+  return found;
+}
+
+// src/spend/rules/spend.ts
+var unknownSpend = {
+  usd: null,
+  exact: false,
+  tokens: null,
+  phases: [],
+  last: null,
+  current: null
+};
+function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
+  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
+  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
+  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
+}
+function larger(before, now) {
+  if (before === null || now === null) return before ?? now;
+  return Math.max(before, now);
+}
+var work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+
+// src/files/lock.ts
+var import_node_async_hooks = require("node:async_hooks");
+var import_node_fs6 = require("node:fs");
+var import_node_os = require("node:os");
+var import_node_path6 = require("node:path");
+function isAlive(pid) {
+  if (pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return !isZombie(pid);
+  } catch (error) {
+    return error.code === "EPERM";
+  }
+}
+function isZombie(pid) {
+  if (process.platform !== "linux") return false;
+  try {
+    const stat = (0, import_node_fs6.readFileSync)(`/proc/${pid}/stat`, "utf8");
+    return /^[ZX]/.test(stat.slice(stat.lastIndexOf(")") + 2));
+  } catch {
+    return false;
+  }
+}
+var staleAfterMilliseconds = 3e4;
+var confirmMilliseconds = 1e3;
+var largestOwnerBytes = 4096;
+var taken = 0;
+var held = sharedStorage();
+function sharedStorage() {
+  const key = /* @__PURE__ */ Symbol.for("autonomous-workflow: held locks");
+  const shared = globalThis;
+  return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
+}
+async function withLock(folder, waitMilliseconds2, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+  const holding = held.getStore() ?? /* @__PURE__ */ new Set();
+  const lock = (0, import_node_path6.join)(folder, "lock");
+  if (holding.has(folder)) return work2(() => refresh(lock));
+  (0, import_node_fs6.mkdirSync)(folder, { recursive: true });
+  const token = acquireToken(folder);
+  let deadline;
+  const isLeft = leftWatch(staleAfter);
+  try {
+    while (!tryLink(token, lock)) {
+      onTaken?.();
+      deadline ??= performance.now() + waitMilliseconds2;
+      const isOver = performance.now() > deadline && ageMilliseconds(lock) <= staleAfter;
+      if (!breakStale(lock, token, isLeft) && isOver) throw busy(lock);
+      await sleep(poll);
+      refresh(token);
+    }
+    try {
+      sweep(folder, token);
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+    } finally {
+      release(lock, token);
+    }
+  } finally {
+    removeFile(token);
+  }
+}
+async function sleep(milliseconds) {
+  await new Promise((resolve3) => setTimeout(resolve3, milliseconds));
+}
+function acquireToken(folder) {
+  taken += 1;
+  const token = (0, import_node_path6.join)(folder, `lock.${process.pid}-${taken}-${process.hrtime.bigint().toString(36)}`);
+  (0, import_node_fs6.writeFileSync)(token, JSON.stringify({ pid: process.pid, host: (0, import_node_os.hostname)(), token }), { flag: "wx" });
+  return token;
+}
+function tryLink(token, lock) {
+  try {
+    (0, import_node_fs6.linkSync)(token, lock);
+    return true;
+  } catch (error) {
+    const { code } = error;
+    if (code === "EEXIST") return false;
+    if (code !== "EPERM" && code !== "ENOTSUP" && code !== "EOPNOTSUPP" && code !== "ENOSYS") throw error;
+    return tryCopy(token, lock);
+  }
+}
+function tryCopy(token, lock) {
+  try {
+    (0, import_node_fs6.copyFileSync)(token, lock, import_node_fs6.constants.COPYFILE_EXCL);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  }
+}
+function refresh(lock) {
+  const now = /* @__PURE__ */ new Date();
+  if ((0, import_node_fs6.existsSync)(lock)) (0, import_node_fs6.utimesSync)(lock, now, now);
+}
+function release(lock, token) {
+  if (readOwner(lock)?.token === token) removeFile(lock);
+}
+function breakStale(lock, token, isLeft) {
+  if (!isLeft(lock)) return false;
+  const breaker = `${lock}-breaker`;
+  if (!tryLink(token, breaker)) {
+    breakStale(breaker, token, isStale);
+    return false;
+  }
+  try {
+    if (isLeft(lock)) removeFile(lock);
+    return true;
+  } finally {
+    release(breaker, token);
+  }
+}
+function leftWatch(staleAfter) {
+  let seen;
+  return (lock) => {
+    if (isOrphaned(lock)) return true;
+    if (ageMilliseconds(lock) <= staleAfter) return false;
+    const modified2 = (0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    if (seen?.modified !== modified2) seen = { modified: modified2, at: performance.now() };
+    return performance.now() - seen.at >= confirmMilliseconds;
+  };
+}
+function sweep(folder, token) {
+  for (const name of (0, import_node_fs6.readdirSync)(folder)) {
+    if (!/^lock[-.]/.test(name)) continue;
+    const file3 = (0, import_node_path6.join)(folder, name);
+    if (name.startsWith("lock-")) {
+      breakStale(file3, token, isStale);
+      continue;
+    }
+    const isUnnamed = readOwner(file3) === void 0 && ageMilliseconds(file3) > staleAfterMilliseconds;
+    if (isUnnamed || isOrphaned(file3)) removeFile(file3);
+  }
+}
+function readOwner(lock) {
+  if (((0, import_node_fs6.statSync)(lock, { throwIfNoEntry: false })?.size ?? 0) > largestOwnerBytes) return void 0;
+  return readJsonLike(lock, { pid: 0, host: "", token: "" });
+}
+function isStale(lock) {
+  return ageMilliseconds(lock) > staleAfterMilliseconds || isOrphaned(lock);
+}
+function isOrphaned(file3) {
+  const owner = readOwner(file3);
+  return owner?.host === (0, import_node_os.hostname)() && !isAlive(owner.pid);
+}
+function ageMilliseconds(file3) {
+  return orElse(() => Math.max(0, Date.now() - (0, import_node_fs6.statSync)(file3).mtimeMs), -1);
+}
+function otherWriter(lock) {
+  const owner = readOwner(lock);
+  return new WorkflowError("Another process is writing this workflow", {
+    where: lock,
+    ...owner !== void 0 && { received: `a lock of process ${owner.pid} on ${owner.host}` },
+    fix: "Try again in a moment. If that process hangs, end it; its lock is then removed automatically.",
+    exitCode: exitCodes.later
+  });
+}
+
+// src/files/document.ts
+var import_node_fs7 = require("node:fs");
+function isUntouched({ file: file3, copy }) {
+  const [one, other] = [file3, copy].map((path) => (0, import_node_fs7.statSync)(path, { throwIfNoEntry: false }));
+  if (one === void 0 || other === void 0) return one === other;
+  return one.size === other.size && one.mtimeMs === other.mtimeMs && one.mtimeMs % 1e3 === 0;
+}
+function stamp() {
+  return new Date(Math.floor(Date.now() / 1e3) * 1e3);
+}
+function unrecorded(_text, write) {
+  write();
+}
+function writeDocument(document, value) {
+  const { file: file3, copy, form, copyForm, handEdit, record = unrecorded, afterWrite } = document;
+  requireValid(document, value);
+  const text2 = form.format(value);
+  const copied = copyForm?.format(value) ?? text2;
+  record(text2, () => {
+    const modified2 = stamp();
+    if (handEdit === "taken over") writeAtomic(file3, text2, { modified: modified2 });
+    writeAtomic(copy, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
+    if (handEdit !== "taken over") writeAtomic(file3, text2, { modified: modified2 });
+  });
+  afterWrite?.(value);
+}
+function requireValid({ title, file: file3, form }, value) {
+  try {
+    form.check?.(value);
+  } catch (error) {
+    throw new WorkflowError(`${capital(title)} would not be valid, so the file was not changed`, {
+      where: file3,
+      received: error.message,
+      fix: "This is an error of autonomous-workflow: please report it with this message.",
+      cause: error
+    });
+  }
+}
+function capital(title) {
+  return title.charAt(0).toUpperCase() + title.slice(1);
+}
+
+// src/files/writer.ts
+var longestWait = 12e3;
+async function asWriter({ base, runtime }, work2) {
+  return withLock(runtime, longestWait, () => {
+    for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
+    return work2();
+  });
+}
+
 // src/session/lease.ts
 var import_node_os2 = require("node:os");
 
@@ -1322,25 +1455,13 @@ function judgeAcquisition(lease, held2, session, takeOver) {
   return !held2 || takeOver ? "granted" : "refused";
 }
 
-// src/files/runtime-file.ts
-var import_node_path4 = require("node:path");
-function runtimeFile(name, sample8, options) {
-  const path = ({ runtime }) => (0, import_node_path4.join)(runtime, name);
-  return {
-    path,
-    read: (paths) => readJsonLike(path(paths), sample8),
-    write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
-    remove: (paths) => removeFile(path(paths))
-  };
-}
-
 // src/session/wall-clock.ts
-var import_node_fs6 = require("node:fs");
-var sample = { wall: 0, steady: 0, boot: "" };
-var clockFile = runtimeFile("clock.json", sample, { flush: "nothing" });
+var import_node_fs8 = require("node:fs");
+var sample3 = { wall: 0, steady: 0, boot: "" };
+var clockFile = runtimeFile("clock.json", sample3, { flush: "nothing" });
 function bootId() {
   return orElse(
-    () => process.platform === "linux" ? (0, import_node_fs6.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
+    () => process.platform === "linux" ? (0, import_node_fs8.readFileSync)("/proc/sys/kernel/random/boot_id", "utf8").trim() : "",
     ""
   );
 }
@@ -1356,8 +1477,8 @@ function leapSince(paths) {
 }
 
 // src/session/lease.ts
-var sample2 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
-var leaseFile = runtimeFile("lease.json", sample2);
+var sample4 = { session: "", process: 0, host: "", folder: "", claimed_at: "", released: null };
+var leaseFile = runtimeFile("lease.json", sample4);
 function readLease(paths) {
   const lease = leaseFile.read(paths);
   if (lease === void 0 || !Number.isSafeInteger(lease.process)) return void 0;
@@ -1383,10 +1504,10 @@ function lastSignOfOwner(paths, { claimed_at }) {
 }
 
 // src/spend/spend.ts
-var import_node_path5 = require("node:path");
+var import_node_path7 = require("node:path");
 
 // src/session/transcript-tail.ts
-var import_node_fs7 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 function eachLineWith(lines, words3, take2) {
   const next = words3.map((word) => lines.indexOf(word));
   for (; ; ) {
@@ -1417,12 +1538,12 @@ function readFrom(path, place) {
     const file3 = openRegular(path);
     if (typeof file3 !== "number") return void 0;
     try {
-      const { size } = (0, import_node_fs7.fstatSync)(file3);
+      const { size } = (0, import_node_fs9.fstatSync)(file3);
       const start = place(size);
       const bytes = Buffer.allocUnsafe(size - start);
-      return { start, bytes: bytes.subarray(0, (0, import_node_fs7.readSync)(file3, bytes, 0, bytes.length, start)) };
+      return { start, bytes: bytes.subarray(0, (0, import_node_fs9.readSync)(file3, bytes, 0, bytes.length, start)) };
     } finally {
-      (0, import_node_fs7.closeSync)(file3);
+      (0, import_node_fs9.closeSync)(file3);
     }
   } catch {
     return void 0;
@@ -1630,7 +1751,7 @@ function readSpend(paths, state) {
 }
 async function change(paths, state, work2) {
   try {
-    await withLock((0, import_node_path5.join)(paths.runtime, "spend"), waitMilliseconds, () => {
+    await withLock((0, import_node_path7.join)(paths.runtime, "spend"), waitMilliseconds, () => {
       const known = readSpendFile(paths);
       const account = known ?? (state && accountOfState(state));
       if (account === void 0) return;
@@ -1648,7 +1769,7 @@ function countTranscripts(account) {
   const { transcript } = account.session;
   if (transcript === "") return;
   const folder = `${transcript.replace(/\.jsonl$/, "")}/subagents`;
-  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path5.join)(folder, name));
+  for (const name of namesIn(folder)) if (name.endsWith(".jsonl")) countFile(account, name, (0, import_node_path7.join)(folder, name));
   countFile(account, "", transcript);
 }
 var words = [Buffer.from('"usage":')];
@@ -1667,8 +1788,8 @@ function countFile(account, name, path) {
 }
 
 // src/loop/state-file.ts
-var import_node_fs8 = require("node:fs");
-var import_node_path6 = require("node:path");
+var import_node_fs10 = require("node:fs");
+var import_node_path8 = require("node:path");
 
 // src/configuration/rules/configuration.ts
 var depths = ["standard", "thorough", "exhaustive"];
@@ -2104,14 +2225,14 @@ function stateFile(paths) {
     title: "the state file",
     copyTitle: "the state",
     file: paths.state,
-    copy: (0, import_node_path6.join)(paths.runtime, "state.json"),
+    copy: (0, import_node_path8.join)(paths.runtime, "state.json"),
     form: { format: (state) => formatFrontMatter({ ...state }, formatStateBody(state, paths.folder)) },
     copyForm: { parse: parseCopy, format: JSON.stringify },
     handEdit: "taken over"
   };
 }
 async function readState(paths) {
-  if (!(0, import_node_fs8.existsSync)(paths.state)) throw missing(paths);
+  if (!(0, import_node_fs10.existsSync)(paths.state)) throw missing(paths);
   const known = readUnchanged(paths);
   if (known !== void 0) return known;
   const { readEditedState } = await Promise.resolve().then(() => __toESM(require_state_document(), 1));
@@ -2126,16 +2247,16 @@ function readUnchanged(paths) {
   );
 }
 function stateExists(paths) {
-  return (0, import_node_fs8.existsSync)(paths.state);
+  return (0, import_node_fs10.existsSync)(paths.state);
 }
 function isStateLost(paths) {
   return !stateExists(paths) && (hasCopy(paths) || hasRemains(paths));
 }
 function hasRemains({ journal, ledger, inbox }) {
-  return [journal, ledger, inbox].some((file3) => (0, import_node_fs8.existsSync)(file3));
+  return [journal, ledger, inbox].some((file3) => (0, import_node_fs10.existsSync)(file3));
 }
 function hasCopy(paths) {
-  return (0, import_node_fs8.existsSync)(stateFile(paths).copy);
+  return (0, import_node_fs10.existsSync)(stateFile(paths).copy);
 }
 function writeState(paths, state) {
   writeDocument(stateFile(paths), state);
@@ -2205,10 +2326,10 @@ async function endWorkflow(paths, now, reason, message, { again: again2 = false 
 }
 
 // src/loop/agents-at-work.ts
-var sample3 = {
+var sample5 = {
   agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
 };
-var agentsFile = runtimeFile("agents.json", sample3, { flush: "nothing" });
+var agentsFile = runtimeFile("agents.json", sample5, { flush: "nothing" });
 function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
 }
@@ -2238,14 +2359,14 @@ function readAsked(paths) {
 }
 
 // src/files/paths.ts
-var import_node_fs9 = require("node:fs");
-var import_node_path7 = require("node:path");
+var import_node_fs11 = require("node:fs");
+var import_node_path9 = require("node:path");
 function placeOf({ name, base, runtime }, document) {
-  return { workflow: name, file: (0, import_node_path7.join)(base, document), copy: (0, import_node_path7.join)(runtime, document) };
+  return { workflow: name, file: (0, import_node_path9.join)(base, document), copy: (0, import_node_path9.join)(runtime, document) };
 }
 function hasDocument(paths, document) {
   const { file: file3, copy } = placeOf(paths, document);
-  return (0, import_node_fs9.existsSync)(file3) || (0, import_node_fs9.existsSync)(copy);
+  return (0, import_node_fs11.existsSync)(file3) || (0, import_node_fs11.existsSync)(copy);
 }
 var docsFolder = "docs";
 var folderPrefix = "research-";
@@ -2254,9 +2375,9 @@ function workflowPaths(root, workflow) {
   return pathsIn(root, name, `${docsFolder}/${folderPrefix}${name}`);
 }
 function pathsIn(root, name, folder) {
-  const base = (0, import_node_path7.join)(root, ...folder.split("/"));
+  const base = (0, import_node_path9.join)(root, ...folder.split("/"));
   refuseEscape(root, base);
-  const inside = (file3) => `${base}${import_node_path7.sep}${file3}`;
+  const inside = (file3) => `${base}${import_node_path9.sep}${file3}`;
   return {
     name,
     root,
@@ -2297,8 +2418,8 @@ function pathsIn(root, name, folder) {
     sorting: inside("sorting"),
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
-    dialogs: inside(`.runtime${import_node_path7.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path7.sep}outlook.json`),
+    dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
+    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -2306,39 +2427,39 @@ function refuseEscape(root, base) {
   if (realPathInside(root, base) !== void 0) return;
   throw new WorkflowError("The folder of the workflow lies outside the project", {
     where: base,
-    expected: `a folder inside ${import_node_fs9.realpathSync.native(root)}`,
+    expected: `a folder inside ${import_node_fs11.realpathSync.native(root)}`,
     received: realPlace(base),
     fix: "Remove the symbolic link, or start Claude Code in the project that the folder belongs to."
   });
 }
 function realPathInside(root, path) {
-  const real = (0, import_node_path7.relative)(import_node_fs9.realpathSync.native(root), realPlace(path));
-  return real === ".." || real.startsWith(`..${import_node_path7.sep}`) || (0, import_node_path7.isAbsolute)(real) ? void 0 : real;
+  const real = (0, import_node_path9.relative)(import_node_fs11.realpathSync.native(root), realPlace(path));
+  return real === ".." || real.startsWith(`..${import_node_path9.sep}`) || (0, import_node_path9.isAbsolute)(real) ? void 0 : real;
 }
 var mostLinks = 40;
 function realPlace(path, links = 0) {
   try {
-    return import_node_fs9.realpathSync.native(path);
+    return import_node_fs11.realpathSync.native(path);
   } catch {
-    if ((0, import_node_path7.dirname)(path) === path) return path;
-    const parent = realPlace((0, import_node_path7.dirname)(path), links);
+    if ((0, import_node_path9.dirname)(path) === path) return path;
+    const parent = realPlace((0, import_node_path9.dirname)(path), links);
     const target = linkTarget(path);
-    if (target === void 0) return (0, import_node_path7.join)(parent, (0, import_node_path7.basename)(path));
-    if (links === mostLinks) return (0, import_node_path7.parse)(path).root;
-    return realPlace((0, import_node_path7.isAbsolute)(target) ? target : `${parent}${import_node_path7.sep}${target}`, links + 1);
+    if (target === void 0) return (0, import_node_path9.join)(parent, (0, import_node_path9.basename)(path));
+    if (links === mostLinks) return (0, import_node_path9.parse)(path).root;
+    return realPlace((0, import_node_path9.isAbsolute)(target) ? target : `${parent}${import_node_path9.sep}${target}`, links + 1);
   }
 }
 function linkTarget(path) {
-  return orElse(() => (0, import_node_fs9.readlinkSync)(path), void 0);
+  return orElse(() => (0, import_node_fs11.readlinkSync)(path), void 0);
 }
 
 // src/session/pointer.ts
-var import_node_fs10 = require("node:fs");
-var import_node_path9 = require("node:path");
+var import_node_fs12 = require("node:fs");
+var import_node_path11 = require("node:path");
 
 // src/files/project.ts
-var import_node_path8 = require("node:path");
-var projectFolder = (0, import_node_path8.join)("docs", ".autonomous-workflow");
+var import_node_path10 = require("node:path");
+var projectFolder = (0, import_node_path10.join)("docs", ".autonomous-workflow");
 var projectConfigurationFile = ".autonomous-workflow.yaml";
 
 // src/session/pointer.ts
@@ -2351,8 +2472,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs10.mkdirSync)((0, import_node_path9.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs10.writeFileSync)((0, import_node_path9.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs12.mkdirSync)((0, import_node_path11.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs12.writeFileSync)((0, import_node_path11.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -2360,14 +2481,14 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path9.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path11.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name = readSessionPointer(root, sessionId);
   if (name === void 0) return void 0;
   const paths = workflowPaths(root, name);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs10.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs12.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
@@ -2689,9 +2810,9 @@ function shorten(heading2, material, instructions) {
 }
 
 // src/configuration/problem.ts
-var import_node_path10 = require("node:path");
+var import_node_path12 = require("node:path");
 function isNewProblem(paths, problem) {
-  const file3 = (0, import_node_path10.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path12.join)(paths.runtime, "configuration-problem.txt");
   if (problem === void 0) {
     removeFile(file3);
     return false;
@@ -2703,11 +2824,11 @@ function isNewProblem(paths, problem) {
 }
 
 // src/configuration/configuration.ts
-var import_node_path12 = require("node:path");
+var import_node_path14 = require("node:path");
 
 // src/configuration/cache.ts
-var import_node_fs11 = require("node:fs");
-var import_node_path11 = require("node:path");
+var import_node_fs13 = require("node:fs");
+var import_node_path13 = require("node:path");
 var import_node_os3 = require("node:os");
 
 // src/base/url.ts
@@ -2945,15 +3066,15 @@ var variablePrefix = "AUTONOMOUS_WORKFLOW_";
 var fileVariable = `${variablePrefix}CONFIG`;
 function findSources(root, environment) {
   return {
-    projectFile: (0, import_node_path11.join)(root, projectConfigurationFile),
+    projectFile: (0, import_node_path13.join)(root, projectConfigurationFile),
     userFile: said(environment[fileVariable]) ?? userFile(environment, process.platform),
     variables: Object.entries(environment).filter((entry) => entry[0].startsWith(variablePrefix) && said(entry[1]) !== void 0).sort(([one], [other]) => one < other ? -1 : 1)
   };
 }
 function userFile(environment, platform) {
   const [named2, usual] = platform === "win32" ? [environment.APPDATA, ["AppData", "Roaming"]] : [environment.XDG_CONFIG_HOME, [".config"]];
-  const folder = named2 !== void 0 && (0, import_node_path11.isAbsolute)(named2) ? named2 : (0, import_node_path11.join)(home(environment), ...usual);
-  return (0, import_node_path11.isAbsolute)(folder) ? (0, import_node_path11.join)(folder, "autonomous-workflow", "config.yaml") : null;
+  const folder = named2 !== void 0 && (0, import_node_path13.isAbsolute)(named2) ? named2 : (0, import_node_path13.join)(home(environment), ...usual);
+  return (0, import_node_path13.isAbsolute)(folder) ? (0, import_node_path13.join)(folder, "autonomous-workflow", "config.yaml") : null;
 }
 var said = (text2) => text2 === "" ? void 0 : text2;
 function home(environment) {
@@ -2962,7 +3083,7 @@ function home(environment) {
 function stampOf(file3) {
   if (file3 === null) return null;
   try {
-    const found = (0, import_node_fs11.statSync)(file3, { throwIfNoEntry: false });
+    const found = (0, import_node_fs13.statSync)(file3, { throwIfNoEntry: false });
     return found === void 0 ? null : [found.size, found.mtimeMs, found.ctimeMs, found.ino];
   } catch (error) {
     return error.code ?? "unknown";
@@ -2971,7 +3092,7 @@ function stampOf(file3) {
 function isUnset({ projectFile, userFile: userFile2, variables }) {
   return variables.length === 0 && stampOf(projectFile) === null && stampOf(userFile2) === null;
 }
-var cacheFile = (root) => (0, import_node_path11.join)(root, projectFolder, "configuration.json");
+var cacheFile = (root) => (0, import_node_path13.join)(root, projectFolder, "configuration.json");
 function fingerprint({ projectFile, userFile: userFile2, variables }) {
   return JSON.stringify([stampOf(projectFile), userFile2, stampOf(userFile2), variables]);
 }
@@ -2987,12 +3108,12 @@ function readCache(root) {
 }
 var stableAfterMilliseconds = 2e3;
 function writeCache(root, sources, cached) {
-  const folder = (0, import_node_path11.join)(root, projectFolder);
+  const folder = (0, import_node_path13.join)(root, projectFolder);
   if (!isFinal(sources.projectFile) || !isFinal(sources.userFile)) return;
-  if (!(0, import_node_fs11.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
+  if (!(0, import_node_fs13.existsSync)(folder) || realPathInside(root, folder) === void 0) return;
   const stored = { version: 1, place: placeOf3(root), ...cached };
   try {
-    (0, import_node_fs11.writeFileSync)((0, import_node_path11.join)(folder, ".gitignore"), "*\n");
+    (0, import_node_fs13.writeFileSync)((0, import_node_path13.join)(folder, ".gitignore"), "*\n");
     writeAtomic(cacheFile(root), JSON.stringify(stored), { mode: 384 });
   } catch {
     return;
@@ -3003,7 +3124,7 @@ function isFinal(file3) {
   return typeof stamp2 !== "object" || stamp2 === null || Date.now() - stamp2[1] > stableAfterMilliseconds;
 }
 function placeOf3(root) {
-  const { ino, birthtimeMs } = (0, import_node_fs11.statSync)(root);
+  const { ino, birthtimeMs } = (0, import_node_fs13.statSync)(root);
   return `${ino}-${birthtimeMs}`;
 }
 
@@ -3033,8 +3154,8 @@ async function currentConfiguration(root, environment = process.env) {
 }
 function configuredPath(root, path, workflow) {
   const filled = path.replaceAll("{name}", requireWorkflowName(workflow));
-  const absolute = (0, import_node_path12.resolve)(root, filled);
-  if ((0, import_node_path12.isAbsolute)(filled)) return absolute;
+  const absolute = (0, import_node_path14.resolve)(root, filled);
+  if ((0, import_node_path14.isAbsolute)(filled)) return absolute;
   const real = realPathInside(root, absolute);
   if (staysInProject(filled) && real !== void 0 && (real === "" || staysInProject(real))) return absolute;
   throw new WorkflowError("A path of the configuration leads out of the project", {
@@ -3062,13 +3183,13 @@ async function countLeapSinceTurn(paths) {
 }
 
 // src/app/ending.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path16 = require("node:path");
+var import_node_fs16 = require("node:fs");
+var import_node_path18 = require("node:path");
 
 // src/session/ralph-loop.ts
-var import_node_path13 = require("node:path");
+var import_node_path15 = require("node:path");
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path13.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path15.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text2 = readOrNothing(file3)?.toString("utf8");
   if (text2 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text2)?.[1] ?? "";
@@ -3117,8 +3238,8 @@ function stashHints(paths) {
 }
 
 // src/loop/described-task.ts
-var import_node_fs12 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs14 = require("node:fs");
+var import_node_path16 = require("node:path");
 async function readDescribedTask(paths) {
   const { task } = await placesOf(paths);
   const [described, outline] = [await noteIn(paths, task), await noteIn(paths, paths.outline)];
@@ -3131,7 +3252,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs12.existsSync)(file3)) return void 0;
+  if (file3 === void 0 || !(0, import_node_fs14.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { text: text2 } = readNoteFile(file3);
@@ -3142,13 +3263,13 @@ async function noteIn(paths, file3) {
 }
 async function moveTaskToDone(paths) {
   const { task, done } = await placesOf(paths);
-  if (task === void 0 || done === void 0 || !(0, import_node_fs12.existsSync)(task)) return void 0;
-  const target = (0, import_node_path14.join)(done, (0, import_node_path14.basename)(task));
+  if (task === void 0 || done === void 0 || !(0, import_node_fs14.existsSync)(task)) return void 0;
+  const target = (0, import_node_path16.join)(done, (0, import_node_path16.basename)(task));
   const shown = excerpt(forPeople(paths, target));
-  if ((0, import_node_fs12.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
+  if ((0, import_node_fs14.existsSync)(target)) return `Its task file was left where it is: ${shown} is there already.`;
   try {
-    (0, import_node_fs12.mkdirSync)(done, { recursive: true });
-    (0, import_node_fs12.renameSync)(task, target);
+    (0, import_node_fs14.mkdirSync)(done, { recursive: true });
+    (0, import_node_fs14.renameSync)(task, target);
   } catch (error) {
     return `Its task file could not be moved to ${shown}: ${excerpt(error.message)}.`;
   }
@@ -3165,24 +3286,24 @@ async function placesOf({ root, name }) {
   }
 }
 function forPeople({ root }, path) {
-  const fromRoot = (0, import_node_path14.relative)(root, path).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path16.relative)(root, path).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 
 // src/report/compilation.ts
-var import_node_fs13 = require("node:fs");
-var import_node_path15 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path17 = require("node:path");
 var outcomes = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path15.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path17.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path15.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path15.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path17.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path17.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path15.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path15.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path15.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path17.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path17.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path17.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -3191,7 +3312,7 @@ function readCompilation(paths, document) {
   return inputs(paths, document).every(([file3, copy]) => isUnchanged(file3, copy)) ? outcome : "not-compiled";
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs13.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport } = await Promise.resolve().then(() => __toESM(require_close_report(), 1));
   return closeReport(paths, state, now);
@@ -3203,7 +3324,7 @@ async function findEnding(paths, settings) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs14.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs16.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -3230,19 +3351,19 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path) {
-  const fromRoot = (0, import_node_path16.relative)(root, path);
+  const fromRoot = (0, import_node_path18.relative)(root, path);
   return fromRoot.startsWith("..") ? path : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs14.existsSync)(task)) return null;
+  if ((0, import_node_fs16.existsSync)(task)) return null;
   for (const [folder, reason] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs14.existsSync)((0, import_node_path16.join)(end3, (0, import_node_path16.basename)(task)))) {
+    if ((0, import_node_fs16.existsSync)((0, import_node_path18.join)(end3, (0, import_node_path18.basename)(task)))) {
       return { reason, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -3292,99 +3413,8 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => __toESM(require_known_defects(), 1))).defectLines(paths) : [];
 }
 function resultLine({ root, base, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs14.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path16.join)(base, "digest.md")].map((file3) => (0, import_node_path16.relative)(root, file3)).join(", ")}`;
-}
-
-// src/journal/records.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path17 = require("node:path");
-
-// src/base/owned-files.ts
-var merged = "run `autonomous-workflow record`; it merges what the agents handed in";
-var byCommand = "use the commands that `autonomous-workflow --help` lists";
-var documents = {
-  "ledger.json": merged,
-  "escalations.json": byCommand,
-  "plan.json": merged,
-  "acceptance.json": "leave it to the user: `autonomous-workflow align` sets the goal of the workflow",
-  "feature-list.json": byCommand,
-  "commands.json": "leave it to the user: `autonomous-workflow commands confirm` sets the commands that check the project",
-  "scrutiny.json": merged
-};
-var documentFiles = Object.keys(documents);
-var advice = [
-  ["sources.bib", "run `autonomous-workflow record`; it is made from the sources that agents handed in"],
-  [
-    "evidence.tex questions.tex sources.ris sources.csl.json figures/novelty.tex figures/sources.tex figures/novelty.svg figures/sources.svg",
-    "nothing to do: it is made from the ledger"
-  ],
-  ["facts.tex", "run `autonomous-workflow record`; it holds the counts of the ledger"],
-  ["critique.tex", "nothing to do: it is made from what the report-critic handed in"],
-  ["objections.tex", "run `autonomous-workflow record`; it is made from the objections that are left"],
-  ["STOP", "leave it to the user: it stops the workflow"],
-  ["redirect.md", "leave it to the user: it redirects the workflow"],
-  ["outline.md", "leave it to the user: it is the outline of the research"],
-  ["progress.txt journal.jsonl digest.md", "nothing to do: every command notes what it did there"]
-];
-var generated = new Map([
-  ...Object.entries(documents),
-  ...advice.flatMap(([files, instead]) => files.split(" ").map((file3) => [file3, instead]))
-]);
-
-// src/journal/records.ts
-var endBytes = 128;
-var sample4 = { journal: { bytes: 0, end: "" }, files: {} };
-var knownFile = runtimeFile("records.json", sample4, { flush: "nothing" });
-var handInName = /^inbox\/(\d+)\//;
-var attemptName = /^proofs\/([^/]+\.json)$/;
-function areRecordsUntouched(paths, since = 0) {
-  const known = readKnown(paths);
-  if (known === void 0 || !hasWholeJournal(paths, known)) return false;
-  const isBefore = (name) => since > 0 && Number(handInName.exec(name)?.[1]) < since;
-  const isSame = ([name, marks]) => isBefore(name) || isMarked(paths, name, marks);
-  return Object.entries(known.files).every(isSame) && handedIn2(paths, since).every((name) => name in known.files);
-}
-function copyOf({ runtime }, name) {
-  const attempt = attemptName.exec(name)?.[1];
-  if (attempt !== void 0) return (0, import_node_path17.join)(runtime, "attempts", attempt);
-  return documentFiles.includes(name) ? (0, import_node_path17.join)(runtime, name) : "";
-}
-function handedIn2({ inbox }, since = 0) {
-  const iterations = foldersIn(inbox).filter((iteration) => Number(iteration) >= since);
-  return iterations.flatMap((iteration) => filesIn((0, import_node_path17.join)(inbox, iteration)).map((file3) => `inbox/${iteration}/${file3}`));
-}
-var namesIn2 = (folder) => (0, import_node_fs15.existsSync)(folder) ? (0, import_node_fs15.readdirSync)(folder) : [];
-var foldersIn = (folder) => namesIn2(folder).filter((name) => /^\d+$/.test(name));
-var filesIn = (folder) => namesIn2(folder).filter((name) => name.endsWith(".json"));
-function hasWholeJournal({ journal }, known) {
-  const size = (0, import_node_fs15.statSync)(journal, { throwIfNoEntry: false })?.size ?? 0;
-  return size >= known.journal.bytes && endOf(journal, known.journal.bytes) === known.journal.end;
-}
-function endOf(journal, bytes) {
-  if (bytes === 0) return "";
-  let file3;
-  try {
-    file3 = (0, import_node_fs15.openSync)(journal, "r");
-    const buffer = Buffer.alloc(Math.min(endBytes, bytes));
-    (0, import_node_fs15.readSync)(file3, buffer, 0, buffer.length, bytes - buffer.length);
-    return buffer.toString("latin1");
-  } catch {
-    return "";
-  } finally {
-    if (file3 !== void 0) (0, import_node_fs15.closeSync)(file3);
-  }
-}
-var none = "none";
-function markOf(path) {
-  const found = path === "" ? void 0 : (0, import_node_fs15.statSync)(path, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
-}
-function isMarked(paths, name, { file: file3, copy }) {
-  return file3 === markOf((0, import_node_path17.join)(paths.base, name)) && copy === markOf(copyOf(paths, name));
-}
-function readKnown(paths) {
-  return knownFile.read(paths);
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs16.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path18.join)(base, "digest.md")].map((file3) => (0, import_node_path18.relative)(root, file3)).join(", ")}`;
 }
 
 // src/goal/acceptance-file.ts
@@ -3393,7 +3423,7 @@ function hasGoal(paths) {
 }
 
 // src/loop/iteration-runtime.ts
-var sample5 = {
+var sample6 = {
   iteration: 0,
   begun_at: "",
   assignments: [{ id: "", agent: "researcher", task: "" }],
@@ -3404,7 +3434,7 @@ var sample5 = {
   redirects: [{ file: "", text: "", priority: "normal", from: "", added_at: "" }],
   silentTasks: [""]
 };
-var file2 = runtimeFile("iteration.json", sample5, { flush: "file" });
+var file2 = runtimeFile("iteration.json", sample6, { flush: "file" });
 function storedIterationRuntime(paths) {
   return file2.read(paths);
 }
@@ -3690,8 +3720,8 @@ function rotated(list, start) {
 }
 
 // src/research/outlook-file.ts
-var import_node_fs16 = require("node:fs");
-var sample6 = {
+var import_node_fs17 = require("node:fs");
+var sample7 = {
   size: 0,
   mtimeMs: 0,
   outlook: {
@@ -3716,8 +3746,8 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = readJsonLike(paths.outlook, sample7);
+  const { size, mtimeMs } = (0, import_node_fs17.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
@@ -3858,19 +3888,19 @@ async function assign(paths, state) {
 }
 
 // src/loop/redirects.ts
-var import_node_fs17 = require("node:fs");
-var import_node_path18 = require("node:path");
+var import_node_fs18 = require("node:fs");
+var import_node_path19 = require("node:path");
 var usedFolder = "used";
 async function adoptReinjection(paths, now, settings, iteration) {
   const file3 = configuredPath(paths.root, settings.reinject_prompt_file, paths.name);
-  if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
+  if (!(0, import_node_fs18.existsSync)(file3) || !(0, import_node_fs18.statSync)(file3).isFile()) return;
   const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
   const { fields, text: text2 } = readNoteFile(file3);
   if (text2 === "") return;
   const priority = priorityOf(fields.priority);
   if (priority !== "high" && iteration % settings.check_reinject_every_n_iterations !== 0) return;
-  (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
-  move(file3, (0, import_node_path18.join)(paths.redirects, `${nextNumber(paths)}.md`));
+  (0, import_node_fs18.mkdirSync)(paths.redirects, { recursive: true });
+  move(file3, (0, import_node_path19.join)(paths.redirects, `${nextNumber(paths)}.md`));
   appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text2 });
 }
 async function pendingRedirects(paths, given) {
@@ -3887,7 +3917,7 @@ async function quarantineUnreadable(paths, given, now) {
   for (const name of queued(paths)) {
     if (given.some(({ file: file4 }) => file4 === name) || await readRedirect(paths, name) !== void 0) continue;
     const file3 = `redirects/${name}`;
-    const kept = (quarantine((0, import_node_path18.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
+    const kept = (quarantine((0, import_node_path19.join)(paths.redirects, name), now) ?? file3).slice(paths.base.length + 1);
     appendEvent(paths, now, { event: "set-aside", file: file3, kept, why: "it holds no text that can be read" });
     notices.push(
       `${file3} of the workflow '${paths.name}' holds no text that can be read, so it was not delivered; it is kept as ${kept}. Say it again with: autonomous-workflow redirect "..." ${paths.name}`
@@ -3897,44 +3927,44 @@ async function quarantineUnreadable(paths, given, now) {
 }
 function archiveRedirects(paths, given, iteration) {
   for (const { file: file3 } of given) {
-    const path = (0, import_node_path18.join)(paths.redirects, file3);
-    if (!(0, import_node_fs17.existsSync)(path)) continue;
-    (0, import_node_fs17.mkdirSync)((0, import_node_path18.join)(paths.redirects, usedFolder), { recursive: true });
-    (0, import_node_fs17.renameSync)(path, (0, import_node_path18.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
+    const path = (0, import_node_path19.join)(paths.redirects, file3);
+    if (!(0, import_node_fs18.existsSync)(path)) continue;
+    (0, import_node_fs18.mkdirSync)((0, import_node_path19.join)(paths.redirects, usedFolder), { recursive: true });
+    (0, import_node_fs18.renameSync)(path, (0, import_node_path19.join)(paths.redirects, usedFolder, `i${iteration}-${file3}`));
   }
 }
 async function readRedirect(paths, file3) {
-  const path = (0, import_node_path18.join)(paths.redirects, file3);
+  const path = (0, import_node_path19.join)(paths.redirects, file3);
   if (file3.endsWith(".md")) {
-    if (!(0, import_node_fs17.statSync)(path).isFile()) return void 0;
+    if (!(0, import_node_fs18.statSync)(path).isFile()) return void 0;
     const { readNoteFile } = await Promise.resolve().then(() => __toESM(require_note_file(), 1));
     const { fields, text: text3 } = readNoteFile(path);
     if (text3 === "") return void 0;
-    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path).mtime.toISOString() };
+    return { text: text3, priority: priorityOf(fields.priority), from: "file", added_at: (0, import_node_fs18.statSync)(path).mtime.toISOString() };
   }
   const { text: text2, priority, from, added_at } = readJson(path) ?? {};
   if (typeof text2 !== "string" || text2.trim() === "") return void 0;
   return { text: text2, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
-  return listFolder(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+  return listFolder2(paths.redirects).filter((name) => /^\d+\.(?:json|md)$/.test(name)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
 }
-function listFolder(folder) {
-  return (0, import_node_fs17.existsSync)(folder) ? (0, import_node_fs17.readdirSync)(folder) : [];
+function listFolder2(folder) {
+  return (0, import_node_fs18.existsSync)(folder) ? (0, import_node_fs18.readdirSync)(folder) : [];
 }
 function nextNumber(paths) {
-  const used = (0, import_node_path18.join)(paths.redirects, usedFolder);
-  const names = [...listFolder(paths.redirects), ...listFolder(used)];
+  const used = (0, import_node_path19.join)(paths.redirects, usedFolder);
+  const names = [...listFolder2(paths.redirects), ...listFolder2(used)];
   const numbers = names.map((name) => Number(/(?:^|-)(\d+)\./.exec(name)?.[1] ?? 0));
   return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
 }
 function move(from, to) {
   try {
-    (0, import_node_fs17.renameSync)(from, to);
+    (0, import_node_fs18.renameSync)(from, to);
   } catch (error) {
     if (error.code !== "EXDEV") throw error;
-    (0, import_node_fs17.copyFileSync)(from, to);
-    (0, import_node_fs17.rmSync)(from);
+    (0, import_node_fs18.copyFileSync)(from, to);
+    (0, import_node_fs18.rmSync)(from);
   }
 }
 
@@ -3995,30 +4025,30 @@ function describeLostPointer(root, sessionId) {
 }
 
 // src/app/restore.ts
-var import_node_fs19 = require("node:fs");
+var import_node_fs20 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs18 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs19 = require("node:fs");
+var import_node_path21 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path19 = require("node:path");
+var import_node_path20 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile = (paths, document) => (0, import_node_path19.join)(paths.runtime, `${document}-before.tex`);
+var copyFile = (paths, document) => (0, import_node_path20.join)(paths.runtime, `${document}-before.tex`);
 function keepTexFiles(paths) {
   for (const document of texFiles) keepCopy(paths[document], copyFile(paths, document));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document) => [`${document}-before.tex`, `compiled-${document}.tex`, `built-${document}.tex`].map(
-  (name) => (0, import_node_path20.join)(paths.runtime, name)
+  (name) => (0, import_node_path21.join)(paths.runtime, name)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document) => isRestorable(paths, document))) return [];
   return asWriter(paths, () => texFiles.flatMap((document) => restoreTexFile(paths, document, now) ?? []));
 }
 function isRestorable(paths, document) {
-  return !(0, import_node_fs18.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs18.existsSync)(copy));
+  return !(0, import_node_fs19.existsSync)(paths[document]) && copiesOf(paths, document).some((copy) => (0, import_node_fs19.existsSync)(copy));
 }
 function restoreTexFile(paths, document, now) {
   if (!isRestorable(paths, document)) return void 0;
@@ -4033,11 +4063,11 @@ function restoreTexFile(paths, document, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs18.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs19.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a, b) => b.time - a.time).map(({ copy }) => copy);
 }
 function inFolder(paths, file3) {
-  return (0, import_node_path20.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path21.relative)(paths.base, file3).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -4059,7 +4089,7 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs19.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs20.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name) => isUntouched(placeOf(paths, name))) && areRecordsUntouched(paths, since);
 }
 
@@ -4078,36 +4108,6 @@ function acceptanceSteps(judge2, finished, isCoding) {
     ...asked,
     "- Never change a check, or the files that it checks, to make it pass. If something cannot be reached, say so and end your turn."
   ].join("\n");
-}
-
-// src/loop/inbox.ts
-var import_node_fs20 = require("node:fs");
-var import_node_path21 = require("node:path");
-var sample7 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function finishedAssignments(paths, iteration) {
-  const finished = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
-  return finished;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path21.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path21.join)(folder, file3)) ?? []);
-}
-function parseEntry(path) {
-  return readJsonLike(path, sample7);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs20.existsSync)(folder)) return [];
-  return (0, import_node_fs20.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name) {
-  return name.endsWith(".json");
 }
 
 // src/app/turn.ts

@@ -2815,6 +2815,9 @@ function hasPurpose(id, ...purposes) {
   const [, letter] = /^i\d+-([a-z])\d+$/.exec(id) ?? [];
   return purposes.some((purpose) => letters[purpose] === letter);
 }
+function isOfIteration(id, iteration) {
+  return id.startsWith(`i${iteration}-`);
+}
 
 // src/session/rules/agents.ts
 var reportingAgents = [
@@ -3838,6 +3841,18 @@ function featureOf(agent) {
   if (agent === void 0 || agent.about === "") return void 0;
   return isReportingAgent(agent.agent) || agent.agent === "feature-decomposer" ? void 0 : agent.about;
 }
+function worksForIteration({ agent, about }, iteration) {
+  return isReportingAgent(agent) && isOfIteration(about, iteration);
+}
+function isOfEarlierIteration(agent, iteration) {
+  return isReportingAgent(agent.agent) && /^i\d/.test(agent.about) && !worksForIteration(agent, iteration);
+}
+function waitedFor(agents, owner) {
+  return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
+}
+function isOf({ session, process: process2 }, owner) {
+  return session === owner.session || process2 === owner.process;
+}
 
 // src/loop/agents-at-work.ts
 var sample7 = {
@@ -3846,6 +3861,14 @@ var sample7 = {
 var agentsFile = runtimeFile("agents.json", sample7, { flush: "nothing" });
 function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
+}
+function agentsAtWork(paths) {
+  const lease = readLease(paths);
+  return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
+}
+function unansweredAgents(paths, iteration) {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
 // src/session/awake-clock.ts
@@ -3948,7 +3971,7 @@ async function readSigns({ paths, transcript, isUnattended: isUnattended2 }, wai
     turnBegan: hasTurnBegun(lines, wait.turn),
     isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === "input" && isInputWaiting(lines, wait.since),
-    allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
+    allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)) && unansweredAgents(paths, state.iteration).length === 0,
     agentTimeoutMinutes: configuration.agent_timeout_minutes
   };
 }

@@ -7,7 +7,7 @@ import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
-import { startedAgents } from '../loop/agents-at-work.ts';
+import { startedAgents, unansweredAgents } from '../loop/agents-at-work.ts';
 import { featureOf } from '../loop/rules/agents-at-work.ts';
 import { comesLast } from '../session/rules/agents.ts';
 import { readLease } from '../session/lease.ts';
@@ -107,7 +107,10 @@ async function readSigns(
     turnBegan: hasTurnBegun(lines, wait.turn),
     isCalled: calls.length > 0 && !isReportMissing(paths, wait, calls),
     inputWaiting: wait.kind === 'input' && isInputWaiting(lines, wait.since),
-    allReported: assignments.length > 0 && assignments.every(({ id }) => finished.has(id)),
+    allReported:
+      assignments.length > 0 &&
+      assignments.every(({ id }) => finished.has(id)) &&
+      unansweredAgents(paths, state.iteration).length === 0,
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
 }

@@ -20,6 +20,7 @@ import { recordWait } from './after-turn.ts';
 import { waitOut, type WaitingSession } from './wait-out.ts';
 import { counted } from '../base/text.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
+import { unansweredAgents } from '../loop/agents-at-work.ts';
 import { giveUpAgents } from '../loop/give-up-agents.ts';
 
 /** The Stop hook starts at the same time and first removes the previous verdict, which takes at most this long. */
@@ -141,9 +142,15 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   },
 };
 
-/** The reason to wait is over: the turn is judged as if it ended now. */
+/** The reason to wait is over: the turn is judged as if it ended now, with the agents that are still at work. */
 async function judgeAgain(_wait: Wait, waiting: WaitingSession, now: Date): Promise<Next> {
-  return judge(waiting, now, []);
+  const { paths } = waiting;
+  const { iteration } = await readState(paths);
+  return judge(
+    waiting,
+    now,
+    unansweredAgents(paths, iteration).map(({ id }) => id),
+  );
 }
 
 async function judge(waiting: WaitingSession, now: Date, atWork: string[]): Promise<Next> {

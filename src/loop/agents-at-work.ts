@@ -1,11 +1,13 @@
 import {
   asListed,
   describeAtWork,
+  isOfEarlierIteration,
   waitedFor,
   withStarted,
   type Owner,
   type StartedAgent,
 } from './rules/agents-at-work.ts';
+import { finishedAssignments } from './inbox.ts';
 import { asWriter } from './workflow.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { isAlive } from '../files/lock.ts';
@@ -84,6 +86,15 @@ function store(paths: WorkflowPaths, before: readonly StartedAgent[], agents: re
 export function agentsAtWork(paths: WorkflowPaths): StartedAgent[] {
   const lease = readLease(paths);
   return lease === undefined ? [] : waitedFor(startedAgents(paths), lease).filter(({ process }) => isAlive(process));
+}
+
+/**
+ * The agents at work whose answer is missing: coders and reviewers until they end, others until their hand-in is stored. An agent that
+ * works for an earlier iteration holds nothing up.
+ */
+export function unansweredAgents(paths: WorkflowPaths, iteration: number): StartedAgent[] {
+  const finished = finishedAssignments(paths, iteration);
+  return agentsAtWork(paths).filter((one) => !finished.has(one.about) && !isOfEarlierIteration(one, iteration));
 }
 
 /**

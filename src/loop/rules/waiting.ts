@@ -28,7 +28,7 @@ export interface Signs {
   isCalled: boolean;
   /** Whether typed text is still unanswered. */
   inputWaiting: boolean;
-  /** Whether there were assignments, and each has a hand-in or has failed. */
+  /** Whether there were assignments, each has a hand-in or has failed, and no other agent is at work, such as the coder of a feature. */
   allReported: boolean;
   agentTimeoutMinutes: number;
 }
