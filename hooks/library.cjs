@@ -18160,7 +18160,9 @@ function nextStep(scrutiny, isLast = false) {
 function recordScrutiny(scrutiny, iteration2, reports) {
   const known4 = new Set(scrutiny.merged);
   const rounds2 = /* @__PURE__ */ new Set([...scrutiny.rounds.map((one) => one.iteration), iteration2]);
-  const fresh = (stored2) => stored2.filter((one) => rounds2.has(one.iteration) && !known4.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
+  const last = scrutiny.rounds.length === 0 ? iteration2 : Math.max(...scrutiny.rounds.map((one) => one.iteration));
+  const counts3 = (one) => rounds2.has(one) || one > last && one < iteration2;
+  const fresh = (stored2) => stored2.filter((one) => counts3(one.iteration) && !known4.has(one.id)).sort((a2, b) => compareHandIns(a2.id, b.id));
   const [critics2, answers3] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration2);
   if (already && critics2.length + answers3.length === 0) return scrutiny;

@@ -123,14 +123,16 @@ export interface ScrutinyReports {
 }
 
 /**
- * Adds an iteration's objections, answers and rulings to the scrutiny. Recording twice adds nothing, and late hand-ins are added.
- * Hand-ins from iterations without a round of scrutiny are ignored.
+ * Adds an iteration's objections, answers and rulings to the scrutiny. Recording twice adds nothing, and late hand-ins are added, also
+ * those of an iteration that was given up since the last round. Those from before the first round are ignored.
  */
 export function recordScrutiny(scrutiny: Scrutiny, iteration: number, reports: ScrutinyReports): Scrutiny {
   const known = new Set(scrutiny.merged);
   const rounds = new Set([...scrutiny.rounds.map((one) => one.iteration), iteration]);
+  const last = scrutiny.rounds.length === 0 ? iteration : Math.max(...scrutiny.rounds.map((one) => one.iteration));
+  const counts = (one: number) => rounds.has(one) || (one > last && one < iteration);
   const fresh = <Stored extends { id: string; iteration: number }>(stored: readonly Stored[]) =>
-    stored.filter((one) => rounds.has(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
+    stored.filter((one) => counts(one.iteration) && !known.has(one.id)).sort((a, b) => compareHandIns(a.id, b.id));
   const [critics, answers] = [fresh(reports.critics), fresh(reports.answers)];
   const already = scrutiny.rounds.some((one) => one.iteration === iteration);
   if (already && critics.length + answers.length === 0) return scrutiny;

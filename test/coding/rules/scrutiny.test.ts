@@ -64,16 +64,19 @@ const verifications = (
   });
 
 const answers = (scrutiny: Scrutiny, iteration: number, ...defects: string[]) =>
+  answersOf(iteration, scrutiny, iteration, ...defects);
+
+const answersOf = (handedIn: number, scrutiny: Scrutiny, iteration: number, ...defects: string[]) =>
   recordScrutiny(scrutiny, iteration, {
     step: 'answer',
     asked: 1,
     critics: [],
     answers: [
       {
-        id: `${iteration}/plan-architect-1`,
-        iteration,
+        id: `${handedIn}/plan-architect-1`,
+        iteration: handedIn,
         handIn: {
-          assignment: `i${iteration}-p1`,
+          assignment: `i${handedIn}-p1`,
           summary,
           answers: defects.map((defect) => ({ defect, answer: 'changed', text: 'It gives back a number.' })),
         },
@@ -168,6 +171,11 @@ describe('the scrutiny of features', () => {
     const reports = { step: 'look' as const, asked: 2, answers: [] };
     const critics = [{ ...foreign, handIn: { ...handIn, defects: [blocker('F2')] } }];
     expect(recordScrutiny(raised, 3, { ...reports, critics }).defects).toEqual(raised.defects);
+  });
+
+  it('keeps the answer of an iteration that was given up', () => {
+    const raised = verifications(emptyScrutiny(), 1, { defects: [blocker('T001')] });
+    expect(nextStep(answersOf(2, raised, 3, 'D001'))).toBe('look');
   });
 
   it('asks critics about both aspects, architects about what is open, and researchers only what sources decide', () => {
