@@ -6735,18 +6735,21 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts2 = redirects.map(
-    ({ text: text4, file: file3 }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
-
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
-  );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${answers}
 
-${texts2.join("\n\n")}`;
+${wordsOf(redirects)}`;
+}
+function wordsOf(redirects) {
+  const texts2 = redirects.map(
+    ({ text: text4, file: file3 }) => text4.length <= longestRedirect ? quoted2(printable(text4)) : `${quoted2(printable(`${cut(text4, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+  );
+  return texts2.join("\n\n");
 }
 function agentSteps({ assignments, finished: finished2, started }) {
   const missing3 = assignments.filter(({ id: id2 }) => !finished2.has(id2));
@@ -7503,7 +7506,7 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf(text4) {
+function wordsOf2(text4) {
   const count3 = countWords(text4);
   return { count: count3, starts: starts.slice(0, count3), ends: ends.slice(0, count3), hashes: hashes.slice(0, count3) };
 }
@@ -7579,7 +7582,7 @@ function cutsNumber(before, after) {
   return numbersInNormal(before + after).some(({ at: at2, text: text4 }) => at2 < before.length && at2 + text4.length > before.length);
 }
 function quoteWeight(text4) {
-  const { count: count3, starts: starts2 } = wordsOf(text4);
+  const { count: count3, starts: starts2 } = wordsOf2(text4);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count3))
     if ((characterClass(text4.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
@@ -9913,7 +9916,7 @@ function stemOf(one) {
   stems.set(one, stem2);
   return stem2;
 }
-function wordsOf2(text4) {
+function wordsOf3(text4) {
   const words9 = [];
   for (const one of text4.normalize("NFKC").toLowerCase().match(word2) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
@@ -10069,7 +10072,7 @@ var init_similarity = __esm({
         return number4;
       }
       #partsOf(text4) {
-        const words9 = wordsOf2(text4);
+        const words9 = wordsOf3(text4);
         const line3 = ` ${words9.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
         let hash2 = 0;
@@ -11328,9 +11331,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
-  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
-  const spoken2 = new Set(wordsOf3(said3));
+  const added = wordsOf4(after).filter((word4) => !wordsOf4(before).includes(word4));
+  const dropped = wordsOf4(before).filter((word4) => !wordsOf4(after).includes(word4));
+  const spoken2 = new Set(wordsOf4(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
@@ -11339,7 +11342,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
-function wordsOf3({ content, units: units2 }) {
+function wordsOf4({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare4;
@@ -21718,8 +21721,8 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const wordsOf5 = remembered2(bareWords);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
+  const wordsOf6 = remembered2(bareWords);
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
     const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
@@ -22192,7 +22195,7 @@ function conditionsOf(contradiction2, given, claims2) {
 }
 function knownSides(contradiction2, claims2) {
   return sidesOf(contradiction2).flatMap((side) => {
-    const words9 = side.flatMap((id2) => claims2.get(id2) ?? []).map(wordsOf4);
+    const words9 = side.flatMap((id2) => claims2.get(id2) ?? []).map(wordsOf5);
     return words9.length === 0 ? [] : [words9.join(" | ")];
   });
 }
@@ -22215,7 +22218,7 @@ function agreeByNow({ claims: sides = [] }, claims2, ledger) {
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
   return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }
-function wordsOf4({ text: text4, evidence: evidence3 }) {
+function wordsOf5({ text: text4, evidence: evidence3 }) {
   return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
 }
 function plain2(text4) {
@@ -26900,7 +26903,7 @@ function indexPage(text4, boilerplate = []) {
   const normal = normalText(text4);
   let words9;
   let grams;
-  const readWords = () => words9 ??= wordsOf(normal.text);
+  const readWords = () => words9 ??= wordsOf2(normal.text);
   const marks2 = new Set(normal.marks.map(({ at: at2, says }) => `${at2}${says}`));
   return {
     text: text4,
@@ -26985,7 +26988,7 @@ function spoken(item2) {
   return item2.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
-  const words9 = wordsOf(quoteNormal);
+  const words9 = wordsOf2(quoteNormal);
   const size = Math.min(gramSize, words9.count);
   if (size === 0) return void 0;
   const wanted2 = gramsOf(words9, size);

@@ -16051,6 +16051,7 @@ __export(redirects_exports, {
   addRedirect: () => addRedirect,
   adoptReinjection: () => adoptReinjection,
   archiveRedirects: () => archiveRedirects,
+  givenRedirects: () => givenRedirects,
   pendingRedirects: () => pendingRedirects,
   quarantineUnreadable: () => quarantineUnreadable,
   waitingRedirects: () => waitingRedirects
@@ -16118,6 +16119,16 @@ function archiveRedirects(paths, given, iteration2) {
     (0, import_node_fs17.renameSync)(path7, (0, import_node_path14.join)(paths.redirects, usedFolder, `i${iteration2}-${file3}`));
   }
 }
+async function givenRedirects(paths) {
+  const given = [];
+  const numberOf = (name2) => Number(/-(\d+)\./.exec(name2)?.[1] ?? 0);
+  const names3 = listFolder((0, import_node_path14.join)(paths.redirects, usedFolder)).filter((name2) => /^i\d+-\d+\.(?:json|md)$/.test(name2));
+  for (const name2 of names3.sort((one, other) => numberOf(one) - numberOf(other)).slice(-mostGiven)) {
+    const redirect = await readRedirect(paths, (0, import_node_path14.join)(usedFolder, name2));
+    if (redirect !== void 0) given.push({ ...redirect, file: name2 });
+  }
+  return given;
+}
 async function readRedirect(paths, file3) {
   const path7 = (0, import_node_path14.join)(paths.redirects, file3);
   if (file3.endsWith(".md")) {
@@ -16152,7 +16163,7 @@ function move(from, to) {
     (0, import_node_fs17.rmSync)(from);
   }
 }
-var import_node_fs17, import_node_path14, usedFolder;
+var import_node_fs17, import_node_path14, usedFolder, mostGiven;
 var init_redirects = __esm({
   "src/loop/redirects.ts"() {
     "use strict";
@@ -16167,6 +16178,7 @@ var init_redirects = __esm({
     init_iteration_runtime();
     init_workflow();
     usedFolder = "used";
+    mostGiven = 10;
   }
 });
 
@@ -17860,8 +17872,8 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const wordsOf7 = remembered(bareWords);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
+  const wordsOf8 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
     const ofPage2 = holdersOf(byPage.get(quote3.source), mostOfPage);
@@ -24939,151 +24951,6 @@ var init_plan_source = __esm({
   }
 });
 
-// src/coding/rules/task-text.ts
-function quoted2(text9) {
-  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
-}
-function wrap2(line4) {
-  const lines2 = [];
-  let left = line4;
-  while (left.length > longestLine4) {
-    const sentence6 = left.slice(0, longestLine4).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
-    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine4);
-    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine4);
-    if (end3 === -1) break;
-    lines2.push(left.slice(0, end3));
-    left = left.slice(end3 + 1);
-  }
-  return [...lines2, left];
-}
-function listed(text9) {
-  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
-}
-function section2(title, parts) {
-  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
-}
-function joined(parts) {
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
-}
-function describeFailing(failing3) {
-  const named6 = failing3.slice(0, mostFailing).map(listed);
-  const more = failing3.length > mostFailing ? [`- and ${failing3.length - mostFailing} more`] : [];
-  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
-
-${[...named6, ...more].join("\n")}`;
-}
-function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
-  const { left = [], documents: documents2 = [] } = background;
-  const { objective, constraints } = goal3;
-  const isSame3 = objective === null || objective.trim() === prompt.trim();
-  return [
-    section2("## What the whole work is for", [
-      quoted2(prompt),
-      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
-      ...isSame3 ? [] : [`The objective that the user agreed to:
-
-${quoted2(objective)}`],
-      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
-
-${constraints.map(listed).join("\n")}`],
-      ...documents2.length === 0 ? [] : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents2.join(", ")}`]
-    ]),
-    section2("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
-    section2("## What the plan says of its phase", general.phase.map(describeGeneral)),
-    section2("## Decisions of the plan that concern it", decisions.map(quoted2)),
-    section2("## Answers", [
-      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
-      ...questions2.flatMap(
-        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
-          answered(
-            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
-            question2,
-            answer3,
-            `It asked because:
-
-${quoted2(why)}
-
-`
-          )
-        ]
-      )
-    ]),
-    section2(
-      "## What coders of other features noticed about it, and about what it builds on",
-      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
-
-${quoted2(note2)}`)
-    ),
-    section2(
-      "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, left, decided))
-    )
-  ];
-}
-function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole2 }) {
-  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
-  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  return `${printable(file3)}, ${lines2}${more}:
-
-${quoted2(text9)}`;
-}
-function answered(who, question2, answer3, why = "") {
-  return `${who} Question:
-
-${quoted2(question2)}
-
-${why}Answer:
-
-${quoted2(answer3)}`;
-}
-function describeDefect(defect2, asked3, left, decided) {
-  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
-  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
-  const isAccepted2 = status === "accepted";
-  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}`;
-  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
-  return [
-    `${id3} about ${about} (${standing2}):`,
-    quoted2(statement2),
-    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted2(resolution)],
-    ...answer3 === void 0 ? [] : ["Answer:", quoted2(inWords(answer3))],
-    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted2(named6.join("\n"))]
-  ].join("\n\n");
-}
-function inWords(answer3) {
-  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
-}
-function objectionsToName(task) {
-  return [...task.matchAll(/: the coder decides it, and names (D\d+) in its `decisions`/g)].map(([, id3 = ""]) => id3);
-}
-function describeOpen({ id: id3, about, status, history: history2 }, asked3, leftTo, hasNoCoder) {
-  const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
-  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
-  if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
-    return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
-  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
-    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
-  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
-    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
-  if (question2 === void 0)
-    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
-  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
-}
-var longestLine4, mostFailing;
-var init_task_text = __esm({
-  "src/coding/rules/task-text.ts"() {
-    "use strict";
-    init_errors();
-    init_concerned();
-    init_scrutiny();
-    longestLine4 = 1500;
-    mostFailing = 50;
-  }
-});
-
 // src/loop/rules/domains.ts
 function mayBeRead(url, { only_domains: only2, not_domains: not }) {
   const host = URL.canParse(url) && /^https?:/i.test(url) ? new URL(url).hostname.replace(/\.$/, "") : void 0;
@@ -25183,10 +25050,10 @@ function goal(input) {
   const text9 = printable(state.prompt);
   const shown4 = text9.length <= longestGoal ? text9 : `${cut(text9, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
-  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted3(printable(cutTask(described)))];
+  const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
     "## Goal",
-    quoted3(shown4),
+    quoted2(shown4),
     ...task,
     ...agreed.length === 0 ? [] : [`Constraints:
 ${agreed.join("\n")}`]
@@ -25206,18 +25073,29 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts5 = redirects.map(
-    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted3(printable(text9)) : `${quoted3(printable(`${cut(text9, longestRedirect)}\u2026`))}
-
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
-  );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers3 = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${answers3}
 
-${texts5.join("\n\n")}`;
+${wordsOf5(redirects)}`;
+}
+function steering2(redirects) {
+  if (redirects.length === 0) return "";
+  return `## What the user has said since
+
+It changes the goal and the task where they disagree; the last counts.
+
+${wordsOf5(redirects)}`;
+}
+function wordsOf5(redirects) {
+  const texts5 = redirects.map(
+    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+  );
+  return texts5.join("\n\n");
 }
 function agentSteps({ assignments, finished: finished8, started }) {
   const missing4 = assignments.filter(({ id: id3 }) => !finished8.has(id3));
@@ -25255,7 +25133,7 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted3(text9) {
+function quoted2(text9) {
   return text9.replace(/^/gm, "> ");
 }
 function sentence3(text9) {
@@ -25293,6 +25171,153 @@ var init_brief = __esm({
     whileInBackground = "If they work in the background, end your turn after starting them: you are called when they have answered. While others are at work, end that turn with the word \u201Cwaiting\u201D.";
     whenAllAnswered = "When every agent has answered, run `autonomous-workflow record`, unless you are called with its output.";
     longestBeginning = 140;
+  }
+});
+
+// src/coding/rules/task-text.ts
+function quoted3(text9) {
+  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
+}
+function wrap2(line4) {
+  const lines2 = [];
+  let left = line4;
+  while (left.length > longestLine4) {
+    const sentence6 = left.slice(0, longestLine4).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine4);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine4);
+    if (end3 === -1) break;
+    lines2.push(left.slice(0, end3));
+    left = left.slice(end3 + 1);
+  }
+  return [...lines2, left];
+}
+function listed(text9) {
+  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
+}
+function section2(title, parts) {
+  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
+}
+function joined(parts) {
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function describeFailing(failing3) {
+  const named6 = failing3.slice(0, mostFailing).map(listed);
+  const more = failing3.length > mostFailing ? [`- and ${failing3.length - mostFailing} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named6, ...more].join("\n")}`;
+}
+function describeBackground(background) {
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
+  const { left = [], documents: documents2 = [] } = background;
+  const { objective, constraints } = goal3;
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
+  return [
+    section2("## What the whole work is for", [
+      quoted3(prompt),
+      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
+      ...isSame3 ? [] : [`The objective that the user agreed to:
+
+${quoted3(objective)}`],
+      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
+
+${constraints.map(listed).join("\n")}`],
+      ...documents2.length === 0 ? [] : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents2.join(", ")}`]
+    ]),
+    steering2(background.steering ?? []),
+    section2("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section2("## What the plan says of its phase", general.phase.map(describeGeneral)),
+    section2("## Decisions of the plan that concern it", decisions.map(quoted3)),
+    section2("## Answers", [
+      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
+      ...questions2.flatMap(
+        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
+          answered(
+            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
+            question2,
+            answer3,
+            `It asked because:
+
+${quoted3(why)}
+
+`
+          )
+        ]
+      )
+    ]),
+    section2(
+      "## What coders of other features noticed about it, and about what it builds on",
+      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+
+${quoted3(note2)}`)
+    ),
+    section2(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, asked3, left, decided))
+    )
+  ];
+}
+function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole2 }) {
+  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
+  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file3)}, ${lines2}${more}:
+
+${quoted3(text9)}`;
+}
+function answered(who, question2, answer3, why = "") {
+  return `${who} Question:
+
+${quoted3(question2)}
+
+${why}Answer:
+
+${quoted3(answer3)}`;
+}
+function describeDefect(defect2, asked3, left, decided) {
+  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
+  const isAccepted2 = status === "accepted";
+  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}`;
+  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  return [
+    `${id3} about ${about} (${standing2}):`,
+    quoted3(statement2),
+    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
+    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
+    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
+  ].join("\n\n");
+}
+function inWords(answer3) {
+  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
+}
+function objectionsToName(task) {
+  return [...task.matchAll(/: the coder decides it, and names (D\d+) in its `decisions`/g)].map(([, id3 = ""]) => id3);
+}
+function describeOpen({ id: id3, about, status, history: history2 }, asked3, leftTo, hasNoCoder) {
+  const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
+  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
+    return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
+  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
+  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
+    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
+  if (question2 === void 0)
+    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
+}
+var longestLine4, mostFailing;
+var init_task_text = __esm({
+  "src/coding/rules/task-text.ts"() {
+    "use strict";
+    init_errors();
+    init_brief();
+    init_concerned();
+    init_scrutiny();
+    longestLine4 = 1500;
+    mostFailing = 50;
   }
 });
 
@@ -40317,7 +40342,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section2("## The feature", [quoted2(text9 === "" ? name2 : text9), ...about]);
+  return section2("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
 }
 function toFix({ record: record2 }) {
   return section2(
@@ -40335,7 +40360,7 @@ function saidBefore2({ hand_in, conflicted: conflicted2 }) {
   return [
     `Its coder said of it:
 
-${quoted2(`${what}
+${quoted3(`${what}
 ${why}`)}`,
     ...decisions.length === 0 ? [] : [`It decided:
 
@@ -40345,7 +40370,7 @@ ${decisions.map(listed).join("\n")}`],
 ${unsure.map(listed).join("\n")}`],
     ...why_no_test === null ? [] : [`It handed in, as \`why_no_test\`:
 
-${quoted2(why_no_test)}`],
+${quoted3(why_no_test)}`],
     conflicted2 === void 0 ? "Your hand-in replaces this one: it is about the whole feature, not only about what you fix, and becomes the text of the one commit. Repeat in its lists what you have seen to hold, and leave out what does not." : "This stays the text of the one commit, and what you hand in is added to it: how you resolved the conflicts. Name in its lists only what is new or has changed."
   ];
 }
@@ -40366,7 +40391,7 @@ function builtOn({ id: id3, name: name2, commit, interfaces, above, files: files
     ...above.length === 0 ? [] : [`Described above: ${above.join(", ")}`],
     ...files2.length === 0 ? [] : [`Other files: ${files2.join(", ")}`],
     ...notes === "" ? [] : [`What its coder says of it:
-${quoted2(notes)}`]
+${quoted3(notes)}`]
   ].join("\n");
 }
 function alsoThere({ alsoThere: others }) {
@@ -40399,9 +40424,9 @@ Its work: ${workflow}/${patch}`;
   return [
     ...group4 === void 0 ? [] : [`It is one way to reach ${group4.id}, ${printable(group4.name)}.`],
     ...given.map(({ alternative, why, patch }) => `${alternative} was given up:
-${quoted2(why)}${kept2(patch)}`),
+${quoted3(why)}${kept2(patch)}`),
     ...failed.map(({ number: number5, why, patch }) => `Attempt ${number5} failed:
-${quoted2(why ?? "")}${kept2(patch)}`)
+${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
 function place({ folder, isBeside: isBeside2, leftBehind: left }) {
@@ -40702,6 +40727,8 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
+    // Answers of the user to questions are listed with these.
+    steering: (await givenRedirects(paths)).filter(({ from }) => !isOfEscalation(from)),
     ...documents2.length > 0 && { documents: documents2 },
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
@@ -40844,6 +40871,8 @@ var init_background = __esm({
     init_errors();
     init_escalations();
     init_escalation();
+    init_redirects();
+    init_redirect();
     init_described_task();
     init_state_file();
     init_plan_file();
@@ -41993,7 +42022,7 @@ function takeEdits(paths, now) {
   const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
   for (const { id: id3 } of edited) {
     const known4 = before.get(id3);
-    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
+    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf6(known4) });
   }
   writeFeatures(paths, readFeatures(paths));
   const answer3 = (about) => {
@@ -42015,9 +42044,9 @@ function plannedWords(paths, feature) {
   const edited = since.find(
     (line4) => line4.event === "feature-edited" && (line4.feature === feature.id || line4.feature === "")
   );
-  return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
+  return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
-var import_node_fs46, wordsOf5;
+var import_node_fs46, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
@@ -42039,7 +42068,7 @@ var init_altered_records = __esm({
     init_scrutiny();
     init_state_document();
     init_scrutiny_file();
-    wordsOf5 = ({ name: name2, description: description2 }) => `${name2}
+    wordsOf6 = ({ name: name2, description: description2 }) => `${name2}
 ${description2}`;
   }
 });
@@ -44043,7 +44072,7 @@ function composeReviewTask({
     `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
     section2("## The feature", [
-      quoted2(description2 === "" ? name2 : description2),
+      quoted3(description2 === "" ? name2 : description2),
       ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
 
 ${manual_verification.map(listed).join("\n")}`]
@@ -44092,7 +44121,7 @@ function resolved({ conflicted: conflicted2 }) {
   const { resolution = null, files: files2 = [] } = conflicted2 ?? {};
   return resolution === null ? [] : [`Of the conflicts in ${files2.join(", ")}:
 
-${quoted2(resolution)}`];
+${quoted3(resolution)}`];
 }
 function sinceReview({ conflicted: conflicted2 }, before) {
   const reviewed = conflicted2?.reviewed ?? null;
@@ -44101,7 +44130,7 @@ function sinceReview({ conflicted: conflicted2 }, before) {
   return [
     `A reviewer passed it. Then it conflicted with work of others that was integrated meanwhile, in ${conflicted2.files.join(", ")}, and a coder resolved that. The words of that reviewer:
 
-${quoted2(reviewed.summary)}`,
+${quoted3(reviewed.summary)}`,
     differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it is right with what is there now. All its other lines are the same.`
   ];
 }
@@ -44118,7 +44147,7 @@ function coder2({
   for_others
 }) {
   return [
-    quoted2(`${what}
+    quoted3(`${what}
 ${why}`),
     ...decisions.length === 0 ? [] : [`It decided:
 
@@ -44128,7 +44157,7 @@ ${decisions.map(listed).join("\n")}`],
 ${unsure.map(listed).join("\n")}`],
     ...why_no_test === null ? [] : [`Why no test can show it (where one could, its absence is a blocker):
 
-${quoted2(why_no_test)}`],
+${quoted3(why_no_test)}`],
     ...for_others.length === 0 ? [] : [
       `It noticed about other features, whose coders and reviewers get these notes:
 
@@ -44139,7 +44168,7 @@ ${for_others.map(({ feature, note: note2 }) => listed(`${feature}: ${note2}`)).j
 function describeEarlier({ number: number5, why, blockers }) {
   if (blockers.length === 0) return `Attempt ${number5} failed its verification:
 
-${quoted2(why)}`;
+${quoted3(why)}`;
   const found = blockers.map(
     ({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) => listed(`${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2}
 ${evidence3}`)
@@ -46431,9 +46460,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf6(after).filter((word6) => !wordsOf6(before).includes(word6));
-  const dropped = wordsOf6(before).filter((word6) => !wordsOf6(after).includes(word6));
-  const spoken2 = new Set(wordsOf6(said4));
+  const added = wordsOf7(after).filter((word6) => !wordsOf7(before).includes(word6));
+  const dropped = wordsOf7(before).filter((word6) => !wordsOf7(after).includes(word6));
+  const spoken2 = new Set(wordsOf7(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
@@ -46442,7 +46471,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
 }
-function wordsOf6({ content, units: units2 }) {
+function wordsOf7({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare5;
@@ -80020,7 +80049,7 @@ function digestPage(input) {
   const failures3 = failuresOf(input);
   const verdict2 = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, "") ?? "";
   const sections4 = [
-    ["What was asked", [`> ${excerpt(state.prompt)}`]],
+    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text9) => ["", `Then: ${excerpt(text9)}`])]],
     [
       "What was done",
       listed2([
@@ -81629,13 +81658,13 @@ var init_phase = __esm({
 function describeForCritics(list4, frozen) {
   return [
     "The features, whole: `feature-list.json` and `commands.json` have nothing else that you need.",
-    ...list4.features.map((feature) => quoted2(describeFeature(list4, feature))),
+    ...list4.features.map((feature) => quoted3(describeFeature(list4, feature))),
     ...list4.groups.map(
       ({ id: id3, name: name2, alternatives }) => `${id3} is a group (${name2}): of its alternatives the first that passes counts: ${alternatives.join(", ")}.`
     ),
     frozen === void 0 ? "No command that proves features is frozen yet: see in the project what runs its tests." : `The commands that prove each of them:
 
-${quoted2(describeFrozen(frozen))}`
+${quoted3(describeFrozen(frozen))}`
   ].join("\n\n");
 }
 var init_describe_for_critics = __esm({
@@ -82904,6 +82933,7 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
+    said: saidSince(paths),
     movedAway: [...movedAway(paths), ...await keptByGit(paths)],
     defects: status.known_defects,
     needs: status.summary.needs,
@@ -83046,6 +83076,11 @@ function doubtsOf2({ verification: verification3, review: review2 }) {
     return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
 }
+function saidSince(paths) {
+  return parseJournal(readJournal(paths)).flatMap(
+    (line4) => line4.event === "redirected" && !isOfEscalation(line4.from) ? [line4.text] : []
+  );
+}
 function givenUp(paths) {
   return parseJournal(readJournal(paths)).flatMap(
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
@@ -83083,6 +83118,7 @@ var init_digest2 = __esm({
     init_text();
     init_stash();
     init_errors();
+    init_redirect();
     init_proven_how();
     init_digest();
     init_status_details();
@@ -91018,20 +91054,19 @@ function agentPrompt(input) {
   const { assignment: assignment2, redirects, folder, outlook } = input;
   const { id: id3, agent: agent3, task, blind } = assignment2;
   if (agent3 === "report-writer" && input.writing !== void 0) {
-    const steering2 = redirects.length === 0 ? [] : [redirection(input)];
     return [
       `[${id3}] ${task}; what exactly stands below the goal.`,
       goal(input),
-      ...steering2,
+      steering2(redirects),
       `## Your task
 
 ${input.writing}`
-    ].join("\n\n");
+    ].filter((part2) => part2 !== "").join("\n\n");
   }
   if (!hasWholePrompt(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
   if (agent3 === "researcher") parts.push(...namedFiles3(input));
-  if (redirects.length > 0) parts.push(redirection(input));
+  if (redirects.length > 0) parts.push(steering2(redirects));
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
@@ -91042,7 +91077,7 @@ function namedFiles3({ named: named6 = [] }) {
     const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
     return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
 
-${quoted3(printable(shown4))}`;
+${quoted2(printable(shown4))}`;
   });
 }
 function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, state }) {
@@ -91202,7 +91237,7 @@ async function promptOf(paths, state, runtime, assignment2) {
     return (await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports))).taskOfVerifier(paths, assignment2.id);
   if (assignment2.agent === "claim-sorter")
     return (await Promise.resolve().then(() => (init_sorting_batches(), sorting_batches_exports))).taskOfSorter(paths, assignment2.id);
-  const facts = await factsOf2(paths, state, runtime);
+  const facts = { ...await factsOf2(paths, state, runtime), redirects: await givenRedirects(paths) };
   const writing2 = assignment2.agent === "report-writer" ? await writingOf(paths, assignment2) : void 0;
   const named6 = assignment2.agent === "researcher" ? namedFiles2(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment: assignment2, outlook: await readOutlook(paths), writing: writing2, named: named6 });
@@ -93821,9 +93856,9 @@ function judgePlace(path7, action, scope) {
   const found = inside === void 0 ? void 0 : judgeInside(inside, action, scope);
   if (found !== void 0) return found;
   const isMeant = action === "remove" ? covers : names2;
-  const steering2 = scope.steering.find((file3) => isMeant(path7, file3));
-  if (steering2 !== void 0) {
-    const what = `with ${steering2} the user stops or redirects the workflow`;
+  const steering3 = scope.steering.find((file3) => isMeant(path7, file3));
+  if (steering3 !== void 0) {
+    const what = `with ${steering3} the user stops or redirects the workflow`;
     return denial("steering", what, "leave it to the user and go on with your work");
   }
   const isFree = isTemporary(path7, scope) || action === "write" && scope.temporary.some((folder) => names2(path7, folder));
@@ -94345,7 +94380,7 @@ var init_judge_shell = __esm({
 });
 
 // src/safety/guard-file.ts
-function scopeOf(folder, { root, name: name2 }, steering2) {
+function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
     roots: [root, import_node_fs87.realpathSync.native(root)],
@@ -94355,7 +94390,7 @@ function scopeOf(folder, { root, name: name2 }, steering2) {
     plugin: realPlace((0, import_node_path109.dirname)((0, import_node_path109.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
-    steering: steering2,
+    steering: steering3,
     real: realPlace,
     claude: process.ppid
   };

@@ -19293,18 +19293,21 @@ function problemsToFix({ problems }) {
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts3 = redirects.map(
-    ({ text: text6, file: file2 }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
-
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
-  );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${answers}
 
-${texts3.join("\n\n")}`;
+${wordsOf(redirects)}`;
+}
+function wordsOf(redirects) {
+  const texts3 = redirects.map(
+    ({ text: text6, file: file2 }) => text6.length <= longestRedirect ? quoted2(printable(text6)) : `${quoted2(printable(`${cut(text6, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+  );
+  return texts3.join("\n\n");
 }
 function agentSteps({ assignments, finished: finished7, started }) {
   const missing3 = assignments.filter(({ id: id3 }) => !finished7.has(id3));
@@ -21009,7 +21012,7 @@ var Features = class {
     return number3;
   }
   #partsOf(text6) {
-    const words7 = wordsOf(text6);
+    const words7 = wordsOf2(text6);
     const line2 = ` ${words7.join(" ")} `;
     const pieces = new Uint32Array(Math.max(0, line2.length + 1 - pieceLength));
     let hash = 0;
@@ -21040,7 +21043,7 @@ function stemOf(one) {
 }
 var particles = new Set("up back down out over".split(" "));
 var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf(text6) {
+function wordsOf2(text6) {
   const words7 = [];
   for (const one of text6.normalize("NFKC").toLowerCase().match(word) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words7.at(-1) ?? "") : "";
@@ -21450,8 +21453,8 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
-  const wordsOf2 = remembered(bareWords);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf2(quote3.words) };
+  const wordsOf3 = remembered(bareWords);
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf3(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => {
     const ofPage = holdersOf(byPage.get(quote3.source), mostOfPage);

@@ -17340,18 +17340,21 @@ function problemsToFix({ problems }) {
 ${problems.map((problem2) => taskItem(problem2, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts2 = redirects.map(
-    ({ text: text3, file: file2 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
-
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
-  );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${answers}
 
-${texts2.join("\n\n")}`;
+${wordsOf2(redirects)}`;
+}
+function wordsOf2(redirects) {
+  const texts2 = redirects.map(
+    ({ text: text3, file: file2 }) => text3.length <= longestRedirect ? quoted2(printable(text3)) : `${quoted2(printable(`${cut(text3, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+  );
+  return texts2.join("\n\n");
 }
 function agentSteps({ assignments, finished, started }) {
   const missing3 = assignments.filter(({ id: id2 }) => !finished.has(id2));

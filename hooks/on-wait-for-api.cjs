@@ -2895,18 +2895,21 @@ function problemsToFix({ problems }) {
 ${problems.map((problem) => taskItem(problem, whereTheOthersAre)).join("\n")}`;
 }
 function redirection({ redirects }) {
-  const texts = redirects.map(
-    ({ text: text2, file: file2 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
-
-(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
-  );
   const hasAnswers = redirects.some(({ from = "" }) => isOfEscalation(from));
   const answers = hasAnswers ? " An answer about a feature is in the task of its coder: pass nothing on." : "";
   return `## New from the user
 
 It changes the goal and the steps below where they disagree.${answers}
 
-${texts.join("\n\n")}`;
+${wordsOf(redirects)}`;
+}
+function wordsOf(redirects) {
+  const texts = redirects.map(
+    ({ text: text2, file: file2 }) => text2.length <= longestRedirect ? quoted2(printable(text2)) : `${quoted2(printable(`${cut(text2, longestRedirect)}\u2026`))}
+
+(Cut after ${longestRedirect} characters. The whole text is in the file ${file2 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
+  );
+  return texts.join("\n\n");
 }
 function agentSteps({ assignments, finished, started }) {
   const missing2 = assignments.filter(({ id }) => !finished.has(id));

@@ -28,6 +28,7 @@ import { refsLeft } from '../programs/git/snapshot.ts';
 import { counted } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
+import { isOfEscalation } from '../loop/rules/redirect.ts';
 import { provenHow } from './rules/proven-how.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
 import { readDetails } from './status-details.ts';
@@ -50,6 +51,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
+    said: saidSince(paths),
     movedAway: [...movedAway(paths), ...(await keptByGit(paths))],
     defects: status.known_defects,
     needs: status.summary.needs,
@@ -234,6 +236,13 @@ function doubtsOf({ verification, review }: AttemptRecord): string[] {
     const why = review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
     return why === '' ? text : `${text} (accepted by its reviewer: ${why})`;
   });
+}
+
+/** What the user has said since the beginning, without answers to questions. */
+function saidSince(paths: WorkflowPaths): string[] {
+  return parseJournal(readJournal(paths)).flatMap((line) =>
+    line.event === 'redirected' && !isOfEscalation(line.from) ? [line.text] : [],
+  );
 }
 
 function givenUp(paths: WorkflowPaths): string[] {

@@ -22,7 +22,7 @@ import type { DocumentTask } from '../research/phase.ts';
 import { phaseOf } from './phases.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { namedFiles } from '../research/named-files.ts';
-import { adoptReinjection, archiveRedirects, pendingRedirects } from '../loop/redirects.ts';
+import { adoptReinjection, archiveRedirects, givenRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { restoreTexFiles } from './restore-tex-files.ts';
 import { markIteration, readSpend } from '../spend/spend.ts';
 import { readState } from '../loop/state-file.ts';
@@ -170,7 +170,7 @@ export async function promptOf(
     return (await import('../research/verification-batches.ts')).taskOfVerifier(paths, assignment.id);
   if (assignment.agent === 'claim-sorter')
     return (await import('../research/sorting-batches.ts')).taskOfSorter(paths, assignment.id);
-  const facts = await factsOf(paths, state, runtime);
+  const facts = { ...(await factsOf(paths, state, runtime)), redirects: await givenRedirects(paths) };
   const writing = assignment.agent === 'report-writer' ? await writingOf(paths, assignment) : undefined;
   const named = assignment.agent === 'researcher' ? namedFiles(paths.root, state.prompt) : [];
   return agentPrompt({ ...facts, assignment, outlook: await readOutlook(paths), writing, named });

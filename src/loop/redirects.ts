@@ -116,6 +116,21 @@ export function archiveRedirects(paths: WorkflowPaths, given: readonly StoredRed
   }
 }
 
+/** The number of redirects that agents are given: of a person who steers more often the last ones count. */
+const mostGiven = 10;
+
+/** The last redirects that iterations were given, oldest first. */
+export async function givenRedirects(paths: WorkflowPaths): Promise<StoredRedirect[]> {
+  const given: StoredRedirect[] = [];
+  const numberOf = (name: string) => Number(/-(\d+)\./.exec(name)?.[1] ?? 0);
+  const names = listFolder(join(paths.redirects, usedFolder)).filter((name) => /^i\d+-\d+\.(?:json|md)$/.test(name));
+  for (const name of names.sort((one, other) => numberOf(one) - numberOf(other)).slice(-mostGiven)) {
+    const redirect = await readRedirect(paths, join(usedFolder, name));
+    if (redirect !== undefined) given.push({ ...redirect, file: name });
+  }
+  return given;
+}
+
 /** The redirect in a file of the queue; undefined without a readable text. */
 async function readRedirect(paths: WorkflowPaths, file: string): Promise<Redirect | undefined> {
   const path = join(paths.redirects, file);

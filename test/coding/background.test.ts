@@ -57,6 +57,17 @@ describe('what a feature is told', () => {
     expect(text).not.toMatch(/notes\.md|data-model/);
   });
 
+  it('has what the user said since the beginning, and not answers to questions, which stand below', async () => {
+    const { made, begins } = await project();
+    const said = (text: string, from: string) => JSON.stringify({ text, from, priority: 'normal', added_at: '' });
+    made.write(`${folder}/redirects/used/i2-0002.json`, said('And in English', 'user'));
+    made.write(`${folder}/redirects/used/i10-0001.json`, said('Keep README short', 'user'));
+    made.write(`${folder}/redirects/used/i2-0003.json`, said('Answer of the user to E001', 'E001'));
+    const text = await begins('T001', '2026-03-01T10:00:00Z');
+    expect(text).toMatch(/## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n/);
+    expect(text).not.toContain('E001');
+  });
+
   it('has what is said of the plan, whichever feature that names', async () => {
     const { begins } = await project(concern('D001', 'PLAN', 'A test fails already, as T003 says.'));
     expect(await begins('T001', '2026-03-01T10:00:00Z')).toContain(

@@ -175,7 +175,7 @@ describe('a person', () => {
 });
 
 describe('a redirection', () => {
-  it('stands in the next brief, once', async () => {
+  it('stands in the next brief, once, and in the task of each agent from then on', async () => {
     const session = await begunSession();
     const { stdout } = await session.project.cli('redirect', 'Leave out $(phones) and `shells`.');
     expect(stdout).toContain('gets it when its next iteration begins');
@@ -186,6 +186,11 @@ describe('a redirection', () => {
     expect(await brief(session)).toContain('phones');
     await session.worksThrough('x', 2);
     expect(continuation(await session.endsTurn())).not.toContain('phones');
+    const later = await session.usesTool('Agent', {
+      subagent_type: 'autonomous-workflow:researcher',
+      prompt: '[i3-r1]',
+    });
+    expect(later?.hookSpecificOutput?.updatedInput?.prompt).toMatch(/## What the user has said since\n[^]*> Leave out/);
     expect(session.project.files('docs/research-x/redirects')).toEqual(['docs/research-x/redirects/used/i2-0001.json']);
     expect(session.project.read('docs/research-x/progress.txt')).toContain('redirected by user (normal): Leave out');
   });

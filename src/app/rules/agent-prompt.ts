@@ -1,6 +1,6 @@
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
-import { goal, quoted, redirection, type BriefInput } from '../../loop/rules/brief.ts';
+import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
 import { describeQuestion } from '../../research/rules/research-brief.ts';
 import { togetherWith } from '../../research/rules/gap.ts';
@@ -27,18 +27,19 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
   const { id, agent, task, blind } = assignment;
   if (agent === 'report-writer' && input.writing !== undefined) {
-    const steering = redirects.length === 0 ? [] : [redirection(input)];
     return [
       `[${id}] ${task}; what exactly stands below the goal.`,
       goal(input),
-      ...steering,
+      steering(redirects),
       `## Your task\n\n${input.writing}`,
-    ].join('\n\n');
+    ]
+      .filter((part) => part !== '')
+      .join('\n\n');
   }
   if (!hasWholePrompt(agent) || agent === 'report-writer') return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];
   if (agent === 'researcher') parts.push(...namedFiles(input));
-  if (redirects.length > 0) parts.push(redirection(input));
+  if (redirects.length > 0) parts.push(steering(redirects));
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions(input));
   if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));

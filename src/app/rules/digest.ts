@@ -55,6 +55,8 @@ export interface DigestInput {
   failing: readonly string[];
   /** Where untracked files are that were in the way of features, and what git keeps of the workflow. */
   movedAway: readonly string[];
+  /** What the user has said since the beginning. */
+  said: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];
   /** The known defects of features that passed, and as the last line how to take them up. */
@@ -110,7 +112,7 @@ export function digestPage(input: DigestInput): string {
   // The line before it says how many features pass.
   const verdict = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '') ?? '';
   const sections: [string, readonly string[]][] = [
-    ['What was asked', [`> ${excerpt(state.prompt)}`]],
+    ['What was asked', [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text) => ['', `Then: ${excerpt(text)}`])]],
     [
       'What was done',
       listed([

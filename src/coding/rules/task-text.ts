@@ -1,6 +1,7 @@
 import { printable } from '../../base/errors.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
-import type { AgreedGoal } from '../../loop/rules/brief.ts';
+import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
+import type { StoredRedirect } from '../../loop/rules/redirect.ts';
 import { namesId } from './concerned.ts';
 import { editedAnswer, wholePlan } from './scrutiny.ts';
 import type { CoderQuestion } from './coder-hand-in.ts';
@@ -68,6 +69,8 @@ export interface Background {
   /** The goal in the plan's words, if the prompt only names the plan. */
   purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
+  /** What the user has said since the beginning, oldest first. */
+  steering?: readonly StoredRedirect[];
   /** Files and folders next to a list of tasks, from the project's root. */
   documents?: readonly string[];
   /** The decisions of the plan that concern the feature, in full. */
@@ -107,6 +110,7 @@ export function describeBackground(background: Background): string[] {
         ? []
         : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents.join(', ')}`]),
     ]),
+    steering(background.steering ?? []),
     section('## What the plan says of all features', general.all === undefined ? [] : [describeGeneral(general.all)]),
     section('## What the plan says of its phase', general.phase.map(describeGeneral)),
     section('## Decisions of the plan that concern it', decisions.map(quoted)),

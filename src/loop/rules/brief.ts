@@ -102,14 +102,24 @@ export function problemsToFix({ problems }: BriefInput): string {
 
 /** The user's text is quoted, because it may contain anything. */
 export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): string {
+  const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
+  const answers = hasAnswers ? ' An answer about a feature is in the task of its coder: pass nothing on.' : '';
+  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${wordsOf(redirects)}`;
+}
+
+/** What the user has said since the beginning, for an agent; empty when that is nothing. */
+export function steering(redirects: BriefInput['redirects']): string {
+  if (redirects.length === 0) return '';
+  return `## What the user has said since\n\nIt changes the goal and the task where they disagree; the last counts.\n\n${wordsOf(redirects)}`;
+}
+
+function wordsOf(redirects: BriefInput['redirects']): string {
   const texts = redirects.map(({ text, file }) =>
     text.length <= longestRedirect
       ? quoted(printable(text))
       : `${quoted(printable(`${cut(text, longestRedirect)}…`))}\n\n(Cut after ${longestRedirect} characters. The whole text is in the file ${file ?? ''} of redirects/ or redirects/used/ in the workflow's folder.)`,
   );
-  const hasAnswers = redirects.some(({ from = '' }) => isOfEscalation(from));
-  const answers = hasAnswers ? ' An answer about a feature is in the task of its coder: pass nothing on.' : '';
-  return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${texts.join('\n\n')}`;
+  return texts.join('\n\n');
 }
 
 /** The first step: the agents that are still to start or to wait for. A hook completes the prompt of each. */

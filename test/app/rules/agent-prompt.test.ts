@@ -68,7 +68,9 @@ describe('the prompt of a researcher', () => {
   });
 
   it('has what the user said since, and which domains are sources', () => {
-    expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(/## New from the user\n[^]*\n> Only GCRA\./);
+    expect(prompt({ redirects: [{ text: 'Only GCRA.' }] })).toMatch(
+      /## What the user has said since\n[^]*\n> Only GCRA\./,
+    );
     expect(prompt({ state: state({ only_domains: ['sqlite.org'] }) })).toContain(
       'Of the web, only pages of sqlite.org may be sources.',
     );

@@ -24,6 +24,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   proof: [],
   failing: [],
   givenUp: [],
+  said: [],
   movedAway: [],
   defects: [],
   needs: [],
@@ -34,6 +35,12 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   files: ['docs/research-x/x-report.pdf', 'docs/research-x/x-report.html'],
   folder: 'docs/research-x',
   ...more,
+});
+
+it('has what the user said after the beginning, beside what was asked', () => {
+  expect(digestPage(digest({ said: ['Keep README short'] }))).toMatch(
+    /## What was asked\n\n> [^\n]+\n\nThen: Keep README short\n/,
+  );
 });
 
 it('says of what is complete which defects of it are known', () => {
