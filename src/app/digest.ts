@@ -50,7 +50,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
-    movedAway: [...movedAway(paths), ...(await keptByGit(paths))],
+    leftovers: [...movedAway(paths), ...(await keptByGit(paths))],
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
