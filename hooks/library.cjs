@@ -39143,14 +39143,14 @@ function removed(changes, words12) {
 }
 function marked(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => ["skip", "only"].flatMap((kind) => {
+    ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text9) => pattern3.test(codeOf(text9, language));
       const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
       const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
       return added.slice(gone).map(({ text: text9, number: number5 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
+        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
         severity: "void",
         file: file3.path,
         line: number5,
@@ -39289,7 +39289,7 @@ function testFindings(files2, passed, words12) {
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest2, calledTest, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
+var sameTest2, calledTest, inverted, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
@@ -39300,6 +39300,7 @@ var init_test_rules = __esm({
     init_test_cases();
     sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    inverted = /\.(?:fails|failing)\b/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
@@ -55748,11 +55749,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -61006,11 +61007,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -64444,11 +64445,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -68384,11 +68385,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
