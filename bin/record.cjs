@@ -2640,8 +2640,7 @@ function named(agent3, task) {
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said3 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said3.startsWith(result) ? said3 : `${result}; ${said3}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs2 = [], how) {
   return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
@@ -26052,6 +26051,8 @@ var attemptRecordSchema = object({
   handed_in: _default(nullable(object({ tree: text2(100), head: nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: _default(array(coderQuestion), []),
+  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
+  to_decide: optional(array(text2(100))),
   /** How many agents were asked to answer the open questions. */
   rounds: _default(int(), 0)
 });

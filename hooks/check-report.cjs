@@ -9504,8 +9504,7 @@ var handedIn = {
 };
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said = event.verdict.replace(/ There is something to do\.$/, "");
-  return said.startsWith(result) ? said : `${result}; ${said}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs2 = [], how) {
   return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;

@@ -306,19 +306,19 @@ var init_ready = __esm({
 // src/coding/rules/judgement.ts
 function judge(list4, waiting) {
   const { features } = list4;
-  if (features.some(({ status }) => status === "in_progress") || readyFeatures(list4).length > 0)
-    return { is: "going-on" };
+  const withStatus = (status) => features.filter((feature) => feature.status === status);
+  const ids2 = (some) => some.map(({ id: id3 }) => id3);
+  const [running, next2] = [ids2(withStatus("in_progress")), ids2(readyFeatures(list4))];
+  if (running.length + next2.length > 0) return { is: "going-on", running, next: next2 };
   const goals = goalsOf(list4);
   const left = goals.filter((status) => status !== "passed" && status !== "skipped");
   if (left.length === 0) return { is: "ready-for-sweep" };
-  const withStatus = (status) => features.filter((feature) => feature.status === status);
   const asked3 = /* @__PURE__ */ new Set([
     ...withStatus("blocked").flatMap(({ cause: cause2 }) => cause2?.kind === "escalation" ? cause2.id ?? [] : []),
     ...withStatus("failed").flatMap(({ id: id3 }) => waiting.get(id3) ?? [])
   ]);
   if (asked3.size > 0) return { is: "blocked-on-human", escalations: [...asked3] };
-  const ids2 = (status) => withStatus(status).map(({ id: id3 }) => id3);
-  return { is: "failed", failed: ids2("failed"), blocked: ids2("blocked") };
+  return { is: "failed", failed: ids2(withStatus("failed")), blocked: ids2(withStatus("blocked")) };
 }
 function countFeatures(list4) {
   const goals = goalsOf(list4);
@@ -1823,8 +1823,7 @@ function named(agent3, task) {
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said4 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said4.startsWith(result) ? said4 : `${result}; ${said4}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs3 = [], how) {
   return pairs3.length === 0 ? "" : `${pairs3.length} ${how}${listedPairs(pairs3)}, `;
@@ -14313,6 +14312,12 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
+function quote2(text9) {
+  return `'${text9.replaceAll("'", `'\\''`)}'`;
+}
+function quoteWord(word6) {
+  return /^[\w./@:+=-]+$/.test(word6) ? word6 : quote2(word6);
+}
 function words2(line4) {
   const found = [];
   const part2 = /\s+|'([^']*)'|"((?:\\.|[^"\\])*)"|\\(.)|(&&|\|\||>>|[|;<>&()`])|((?:[^\s'"\\|;<>&()`])+)|([\s\S])/gy;
@@ -16190,7 +16195,8 @@ __export(escalations_exports, {
   escalationsDocument: () => escalationsDocument,
   openEscalations: () => openEscalations,
   readEscalations: () => readEscalations,
-  resolveEscalation: () => resolveEscalation
+  resolveEscalation: () => resolveEscalation,
+  storeAnswer: () => storeAnswer
 });
 function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
@@ -16240,23 +16246,26 @@ function lastNumber(paths) {
 }
 async function resolveEscalation(paths, now, id3, answer3) {
   return asWriter(paths, async () => {
-    const state = await readState(paths);
-    const before = readEscalations(paths);
-    const answered3 = answerEscalation(before, id3, answer3, now);
+    const answered3 = answerEscalation(readEscalations(paths), id3, answer3, now);
     await addRedirect(paths, now, {
       text: answerAsRedirect({ id: answered3.id, question: answered3.text, answer: answer3, items: itemsOf(answered3) }),
       priority: "high",
       from: answered3.id
     });
-    const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
-    const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: "escalation-answered", id: answered3.id, answer: answer3 }, () => {
-      writeDocument(
-        escalationsDocument(paths),
-        before.map((one) => one.id === answered3.id ? answered3 : one)
-      );
-    });
+    await storeAnswer(paths, now, answered3, answer3);
     return answered3;
+  });
+}
+async function storeAnswer(paths, now, to, answer3) {
+  const state = await readState(paths);
+  const answered3 = { ...to, answer: answer3, answered_at: now.toISOString() };
+  const updated_at = state.status === "in_progress" ? now.toISOString() : state.updated_at;
+  const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+  commitState(paths, now, restarted, { event: "escalation-answered", id: to.id, answer: answer3 }, () => {
+    writeDocument(
+      escalationsDocument(paths),
+      readEscalations(paths).map((one) => one.id === to.id ? answered3 : one)
+    );
   });
 }
 var init_escalations = __esm({
@@ -22795,7 +22804,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join98) => ({ ...join98, into: now(join98.into) })),
+      ...(ledger.joined ?? []).map((join97) => ({ ...join97, into: now(join97.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -22835,16 +22844,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join98 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join98 === void 0)
+  const join97 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join97 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join98?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join97?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join98 === void 0 ? quotes2.includes(at3 + 1) : join98.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join97 === void 0 ? quotes2.includes(at3 + 1) : join97.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join98?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join97?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -22857,7 +22866,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join98),
+    joined: (ledger.joined ?? []).filter((one) => one !== join97),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -25174,158 +25183,11 @@ var init_brief = __esm({
   }
 });
 
-// src/coding/rules/task-text.ts
-function quoted3(text9) {
-  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
-  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
-}
-function wrap2(line4) {
-  const lines2 = [];
-  let left = line4;
-  while (left.length > longestLine4) {
-    const sentence6 = left.slice(0, longestLine4).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
-    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine4);
-    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine4);
-    if (end3 === -1) break;
-    lines2.push(left.slice(0, end3));
-    left = left.slice(end3 + 1);
-  }
-  return [...lines2, left];
-}
-function listed(text9) {
-  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
-}
-function section2(title, parts) {
-  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
-}
-function joined(parts) {
-  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
-`;
-}
-function describeFailing(failing3) {
-  const named6 = failing3.slice(0, mostFailing).map(listed);
-  const more = failing3.length > mostFailing ? [`- and ${failing3.length - mostFailing} more`] : [];
-  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
-
-${[...named6, ...more].join("\n")}`;
-}
-function describeBackground(background) {
-  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, asked: asked3, questions: questions2, noticed: noticed2, decided } = background;
-  const { left = [], documents: documents2 = [] } = background;
-  const { objective, constraints } = goal3;
-  const isSame3 = objective === null || objective.trim() === prompt.trim();
-  return [
-    section2("## What the whole work is for", [
-      quoted3(prompt),
-      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
-      ...isSame3 ? [] : [`The objective that the user agreed to:
-
-${quoted3(objective)}`],
-      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
-
-${constraints.map(listed).join("\n")}`],
-      ...documents2.length === 0 ? [] : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents2.join(", ")}`]
-    ]),
-    steering2(background.steering ?? []),
-    section2("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
-    section2("## What the plan says of its phase", general.phase.map(describeGeneral)),
-    section2("## Decisions of the plan that concern it", decisions.map(quoted3)),
-    section2("## Answers", [
-      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
-      ...questions2.flatMap(
-        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
-          answered(
-            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
-            question2,
-            answer3,
-            `It asked because:
-
-${quoted3(why)}
-
-`
-          )
-        ]
-      )
-    ]),
-    section2(
-      "## What coders of other features noticed about it, and about what it builds on",
-      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
-
-${quoted3(note2)}`)
-    ),
-    section2(
-      "## What critics said before it was begun",
-      scrutinized.map((one) => describeDefect(one, asked3, left, decided))
-    )
-  ];
-}
-function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole2 }) {
-  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
-  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
-  return `${printable(file3)}, ${lines2}${more}:
-
-${quoted3(text9)}`;
-}
-function answered(who, question2, answer3, why = "") {
-  return `${who} Question:
-
-${quoted3(question2)}
-
-${why}Answer:
-
-${quoted3(answer3)}`;
-}
-function describeDefect(defect2, asked3, left, decided) {
-  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
-  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
-  const isAccepted2 = status === "accepted";
-  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, asked3, left.find((one) => one.defect === id3)?.by, decided === "no coder")}`;
-  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
-  return [
-    `${id3} about ${about} (${standing2}):`,
-    quoted3(statement2),
-    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
-    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
-    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
-  ].join("\n\n");
-}
-function inWords(answer3) {
-  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
-}
-function objectionsToName(task) {
-  return [...task.matchAll(/: the coder decides it, and names (D\d+) in its `decisions`/g)].map(([, id3 = ""]) => id3);
-}
-function describeOpen({ id: id3, about, status, history: history2 }, asked3, leftTo, hasNoCoder) {
-  const own4 = asked3.filter(({ defect: defect2 }) => defect2 === id3);
-  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
-  if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
-    return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
-  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
-    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
-  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
-    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
-  if (question2 === void 0)
-    return about === wholePlan ? "known about the plan; no decision of this feature" : `open: the coder decides it, and names ${id3} in its \`decisions\``;
-  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
-}
-var longestLine4, mostFailing;
-var init_task_text = __esm({
-  "src/coding/rules/task-text.ts"() {
-    "use strict";
-    init_errors();
-    init_brief();
-    init_concerned();
-    init_scrutiny();
-    longestLine4 = 1500;
-    mostFailing = 50;
-  }
-});
-
 // src/loop/rules/untested.ts
 function describeUntested({ features_untested: count6 }) {
   return count6 === 0 ? "" : ` (${count6} ${withoutTest})`;
 }
-function describeFailing2(failing3) {
+function describeFailing(failing3) {
   if (failing3.length === 0) return "";
   return `${counted(failing3.length, "test")} failed before any feature and still ${failing3.length === 1 ? "does" : "do"}: ${firstOf([...failing3]).join(", ")}`;
 }
@@ -25355,7 +25217,7 @@ function describeCause({ kind, id: id3, via, why }) {
 function describeJudgement(judgement) {
   switch (judgement.is) {
     case "going-on":
-      return "There is something to do.";
+      return describeNext(judgement);
     case "ready-for-sweep":
       return "Everything passed or was skipped: what is left is to verify it all once more.";
     case "blocked-on-human":
@@ -25363,6 +25225,13 @@ function describeJudgement(judgement) {
     case "failed":
       return `What is left failed (${judgement.failed.join(", ")})${judgement.blocked.length === 0 ? "" : ` or needs what failed (${judgement.blocked.join(", ")})`}.`;
   }
+}
+function describeNext({ running, next: next2 }) {
+  const [what, ids2, command2] = running.length > 0 ? ["In progress", running, "verify"] : ["Next", next2, "start"];
+  return `${what}: ${firstOf(ids2).join(", ")} (\`autonomous-workflow feature ${command2} ${ids2[0] ?? ""}\`).`;
+}
+function verdictBeyondCounts(verdict2) {
+  return verdict2.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, "").replace(/^(?:In progress|Next): [^`]*`[^`]*`\)\.\s*/, "");
 }
 function describeFeature(list4, feature) {
   const { id: id3, name: name2, kind, status, cause: cause2, component, origin, dependencies, description: description2 } = feature;
@@ -25977,6 +25846,8 @@ var init_attempt_record = __esm({
       handed_in: _default(nullable(object({ tree: text3(100), head: nullable(commitHash) })), null),
       /** All questions of its coders. */
       questions: _default(array(coderQuestion), []),
+      /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
+      to_decide: optional(array(text3(100))),
       /** How many agents were asked to answer the open questions. */
       rounds: _default(int(), 0)
     });
@@ -25990,18 +25861,13 @@ function stepFor(feature, isHandedIn2) {
 function notStarted(assignment2) {
   return `Nobody works on ${assignment2}: \`autonomous-workflow brief\` names its agent.`;
 }
-function afterFeature(others) {
+function afterFeature(others, isForPerson = false) {
   const atWork = others.filter(({ isAtWork: isAtWork2 }) => isAtWork2).map(({ id: id3 }) => id3);
   const left = others.flatMap((one) => one.isAtWork ? [] : [one.left]);
   const whom = atWork.length === 1 ? "its agent has answered" : "one of their agents has answered";
-  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  const then = isForPerson ? "; there is nothing to do." : `: end your turn${left.length === 0 ? "" : " then"}; you are called when ${whom}.`;
+  const wait3 = `${atWork.join(", ")} ${atWork.length === 1 ? "is" : "are"} still worked on${then}`;
   return [...left, ...atWork.length === 0 ? [] : [wait3]].join(" ");
-}
-function forPerson(text9) {
-  return text9.replace(
-    /: end your turn(?: then)?; you are called when (?:its agent|one of their agents) has answered\./,
-    "; there is nothing to do."
-  );
 }
 function describeAttempt(feature) {
   const number5 = openAttempt(feature)?.number ?? feature.attempts.length + 1;
@@ -26058,17 +25924,17 @@ It replaces the briefs of all earlier iterations.`,
     // The goal is in each coder's task file.
     ...list4 === void 0 ? [goal2(input)] : [],
     ...redirects.length > 0 ? [redirection({ redirects })] : [],
-    section3("## So far", [
+    section2("## So far", [
       ...soFar(list4, input.waiting, state.verdict),
       ...asked3.slice(0, mostAsked).map((line4) => `- the user is asked: ${line4}`)
     ]),
     ...problems.length > 0 ? [
-      section3(
+      section2(
         "## To fix first",
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section3("## Steps", numbered2(steps2(input))),
+    section2("## Steps", numbered2(steps2(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries2(input)
   ];
@@ -26076,9 +25942,9 @@ It replaces the briefs of all earlier iterations.`,
 }
 function soFar(list4, waiting, verdict2) {
   const counts3 = list4 === void 0 ? "There is no feature list yet." : `${describeCounts(list4)}.`;
-  const said4 = (verdict2 ?? "").replace(/^\d+ of \d+ features pass[^.]*\.\s*/, "");
+  const said4 = verdictBeyondCounts(verdict2 ?? "");
   if (list4 !== void 0 && said4.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
-  const isSaid = ["", counts3, ...outlooks.map((is) => describeJudgement({ is }))].includes(said4);
+  const isSaid = ["", counts3, describeJudgement({ is: "ready-for-sweep" })].includes(said4);
   return isSaid ? [counts3] : [counts3, excerpt(said4)];
 }
 function goal2({ state, folder }) {
@@ -26140,13 +26006,13 @@ function sideBySide(features, folder) {
   ];
 }
 function boundaries2({ folder }) {
-  return section3("## Boundaries", [
+  return section2("## Boundaries", [
     `- Agents write the code and review it. You start them with the prompts that commands print, and change no file yourself; ${folder}/ is written by commands only.`,
     "- Nothing passes but by `feature verify`. Never remove, skip or weaken a test, and leave what verifies the project as it is: code that finds any of that fails the attempt, and a reviewer sees what is unclear.",
     "- Do not commit: the command does, when a feature has passed."
   ]);
 }
-function section3(title, lines2) {
+function section2(title, lines2) {
   return `${title}
 
 ${lines2.join("\n")}`;
@@ -26154,7 +26020,7 @@ ${lines2.join("\n")}`;
 function numbered2(lines2) {
   return lines2.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
-var longestGoal2, mostAsked, outlooks, waits, onlyThese, onlyOne;
+var longestGoal2, mostAsked, waits, onlyThese, onlyOne;
 var init_coding_brief = __esm({
   "src/coding/rules/coding-brief.ts"() {
     "use strict";
@@ -26168,7 +26034,6 @@ var init_coding_brief = __esm({
     init_attempt_record();
     longestGoal2 = 2500;
     mostAsked = 5;
-    outlooks = ["going-on", "ready-for-sweep"];
     waits = describeJudgement({ is: "blocked-on-human", escalations: [] }).split(":")[0] ?? "";
     onlyThese = "No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.";
     onlyOne = "One feature in an iteration, also when it was quick.";
@@ -26303,9 +26168,8 @@ async function storeDecisions(paths, decisionOn) {
     if (after !== before) writeScrutiny(paths, after);
   });
 }
-function unnamedObjections(paths, feature, decisions) {
-  const task = readOrNothing((0, import_node_path17.join)(paths.tasks, `${feature}.md`))?.toString("utf8") ?? "";
-  const unnamed = objectionsToName(task).filter((id3) => !decisions.some((one) => namesId(one, [id3])));
+function unnamedObjections(paths, { to_decide = [] }, decisions) {
+  const unnamed = to_decide.filter((id3) => !decisions.some((one) => namesId(one, [id3])));
   return readScrutiny(paths).defects.filter(({ id: id3 }) => unnamed.includes(id3));
 }
 function quarantineScrutiny(paths, now) {
@@ -26324,11 +26188,9 @@ function scrutinyOf(paths, list4, feature) {
   const groups = line4.flatMap((id3) => graph.groupOf.get(id3)?.id ?? []);
   return defectsAbout(readScrutiny(paths), [...line4, ...groups]);
 }
-var import_node_path17;
 var init_scrutiny_file = __esm({
   "src/coding/scrutiny-file.ts"() {
     "use strict";
-    import_node_path17 = require("node:path");
     init_json_form();
     init_document2();
     init_scrutiny();
@@ -26337,7 +26199,6 @@ var init_scrutiny_file = __esm({
     init_repair_document();
     init_regular();
     init_concerned();
-    init_task_text();
     init_scrutiny_brief();
     init_graph();
     init_state_file();
@@ -26393,7 +26254,7 @@ async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs23.existsSync)((0, import_node_path17.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file3) {
   const state = await readState(paths);
@@ -26427,12 +26288,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs23, import_node_path18;
+var import_node_fs23, import_node_path17;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
     import_node_fs23 = require("node:fs");
-    import_node_path18 = require("node:path");
+    import_node_path17 = require("node:path");
     init_check();
     init_decomposition();
     init_feature_status();
@@ -26630,8 +26491,8 @@ var init_agents_at_work = __esm({
 
 // src/loop/inbox.ts
 function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path19.join)(folder, file4)), entry));
+  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path18.join)(folder, file4)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
   const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
@@ -26640,7 +26501,7 @@ function storeEntry(paths, iteration2, entry) {
   const file3 = `${entry.agent}-${number5}.json`;
   const text9 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path19.join)(folder, file3), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path18.join)(folder, file3), text9));
   return `${iteration2}/${file3}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -26659,8 +26520,8 @@ function refusedAssignments(paths, iteration2) {
   return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
 }
 function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path19.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path19.join)(folder, file3)) ?? []);
+  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path18.join)(folder, file3)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample7);
@@ -26674,14 +26535,14 @@ function isEntryFile(name2) {
 }
 function iterationFolders(paths) {
   if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path19.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path18.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs24, import_node_path19, sample7;
+var import_node_fs24, import_node_path18, sample7;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
     import_node_fs24 = require("node:fs");
-    import_node_path19 = require("node:path");
+    import_node_path18 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
@@ -28255,22 +28116,22 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path20.default.resolve(toPath(startPath));
+      let currentPath = import_node_path19.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path20.default.resolve(currentPath, "..");
+        currentPath = import_node_path19.default.resolve(currentPath, "..");
       }
     }
   };
 }
-var import_node_util4, import_node_child_process2, import_node_path20, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
+var import_node_util4, import_node_child_process2, import_node_path19, import_node_url2, execFileOriginal, TEN_MEGABYTES_IN_BYTES;
 var init_node = __esm({
   "node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js"() {
     import_node_util4 = require("node:util");
     import_node_child_process2 = require("node:child_process");
-    import_node_path20 = __toESM(require("node:path"), 1);
+    import_node_path19 = __toESM(require("node:path"), 1);
     import_node_url2 = require("node:url");
     init_default2();
     execFileOriginal = (0, import_node_util4.promisify)(import_node_child_process2.execFile);
@@ -28279,11 +28140,11 @@ var init_node = __esm({
 });
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
-var import_node_process5, import_node_path21, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
+var import_node_process5, import_node_path20, npmRunPath, applyPreferLocal, applyExecPath, npmRunPathEnv;
 var init_npm_run_path = __esm({
   "node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js"() {
     import_node_process5 = __toESM(require("node:process"), 1);
-    import_node_path21 = __toESM(require("node:path"), 1);
+    import_node_path20 = __toESM(require("node:path"), 1);
     init_path_key();
     init_node();
     npmRunPath = ({
@@ -28293,27 +28154,27 @@ var init_npm_run_path = __esm({
       execPath: execPath2 = import_node_process5.default.execPath,
       addExecPath = true
     } = {}) => {
-      const cwdPath = import_node_path21.default.resolve(toPath(cwd));
+      const cwdPath = import_node_path20.default.resolve(toPath(cwd));
       const result = [];
-      const pathParts = pathOption.split(import_node_path21.default.delimiter);
+      const pathParts = pathOption.split(import_node_path20.default.delimiter);
       if (preferLocal) {
         applyPreferLocal(result, pathParts, cwdPath);
       }
       if (addExecPath) {
         applyExecPath(result, pathParts, execPath2, cwdPath);
       }
-      return pathOption === "" || pathOption === import_node_path21.default.delimiter ? `${result.join(import_node_path21.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path21.default.delimiter);
+      return pathOption === "" || pathOption === import_node_path20.default.delimiter ? `${result.join(import_node_path20.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path20.default.delimiter);
     };
     applyPreferLocal = (result, pathParts, cwdPath) => {
       for (const directory of traversePathUp(cwdPath)) {
-        const pathPart = import_node_path21.default.join(directory, "node_modules/.bin");
+        const pathPart = import_node_path20.default.join(directory, "node_modules/.bin");
         if (!pathParts.includes(pathPart)) {
           result.push(pathPart);
         }
       }
     };
     applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-      const pathPart = import_node_path21.default.resolve(cwdPath, toPath(execPath2), "..");
+      const pathPart = import_node_path20.default.resolve(cwdPath, toPath(execPath2), "..");
       if (!pathParts.includes(pathPart)) {
         result.push(pathPart);
       }
@@ -29596,11 +29457,11 @@ var init_timeout = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
-var import_node_process6, import_node_path22, mapNode, handleNodeOption;
+var import_node_process6, import_node_path21, mapNode, handleNodeOption;
 var init_node2 = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js"() {
     import_node_process6 = require("node:process");
-    import_node_path22 = __toESM(require("node:path"), 1);
+    import_node_path21 = __toESM(require("node:path"), 1);
     init_file_url();
     mapNode = ({ options: options2 }) => {
       if (options2.node === false) {
@@ -29620,7 +29481,7 @@ var init_node2 = __esm({
         throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
       }
       const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-      const resolvedNodePath = import_node_path22.default.resolve(cwd, normalizedNodePath);
+      const resolvedNodePath = import_node_path21.default.resolve(cwd, normalizedNodePath);
       const newOptions = {
         ...options2,
         nodePath: resolvedNodePath,
@@ -29630,7 +29491,7 @@ var init_node2 = __esm({
       if (!shouldHandleNode) {
         return [file3, commandArguments, newOptions];
       }
-      if (import_node_path22.default.basename(file3, ".exe") === "node") {
+      if (import_node_path21.default.basename(file3, ".exe") === "node") {
         throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
       }
       return [
@@ -29731,16 +29592,16 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs25, import_node_path23, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs25, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
     import_node_fs25 = require("node:fs");
-    import_node_path23 = __toESM(require("node:path"), 1);
+    import_node_path22 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
     normalizeCwd = (cwd = getDefaultCwd()) => {
       const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-      return import_node_path23.default.resolve(cwdString);
+      return import_node_path22.default.resolve(cwdString);
     };
     getDefaultCwd = () => {
       try {
@@ -29773,10 +29634,10 @@ ${originalMessage}`;
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path24, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
+var import_node_path23, import_node_process8, import_cross_spawn, normalizeOptions, addDefaultOptions, getEnv;
 var init_options = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js"() {
-    import_node_path24 = __toESM(require("node:path"), 1);
+    import_node_path23 = __toESM(require("node:path"), 1);
     import_node_process8 = __toESM(require("node:process"), 1);
     import_cross_spawn = __toESM(require_cross_spawn(), 1);
     init_npm_run_path();
@@ -29807,7 +29668,7 @@ var init_options = __esm({
       options2.killSignal = normalizeKillSignal(options2.killSignal);
       options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
       options2.lines = options2.lines.map((lines2, fdNumber) => lines2 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-      if (import_node_process8.default.platform === "win32" && import_node_path24.default.basename(file3, ".exe") === "cmd") {
+      if (import_node_process8.default.platform === "win32" && import_node_path23.default.basename(file3, ".exe") === "cmd") {
         commandArguments.unshift("/q");
       }
       return { file: file3, commandArguments, options: options2 };
@@ -35054,36 +34915,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names3 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers2 = names3.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path25.join)(processes, number5), folders2)));
+  const found = await Promise.all(numbers2.map((number5) => isGitIn((0, import_node_path24.join)(processes, number5), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path25.dirname)(lock);
-  while ((0, import_node_path25.basename)(gitFolder) !== ".git" && (0, import_node_path25.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path25.dirname)(gitFolder);
-  if ((0, import_node_path25.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path25.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path24.dirname)(lock);
+  while ((0, import_node_path24.basename)(gitFolder) !== ".git" && (0, import_node_path24.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path24.dirname)(gitFolder);
+  if ((0, import_node_path24.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path24.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names3) => names3.map((name2) => (0, import_node_path25.join)(others, name2, "gitdir")),
+    (names3) => names3.map((name2) => (0, import_node_path24.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path25.dirname)((0, import_node_path25.resolve)((0, import_node_path25.dirname)(pointer), text9.trimEnd()))];
+    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
   });
-  const all = [(0, import_node_path25.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path25.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path24.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path25.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path24.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place3 = await (0, import_promises13.readlink)((0, import_node_path25.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path25.relative)(folder, place3).split(import_node_path25.sep).includes(".."));
+    const place3 = await (0, import_promises13.readlink)((0, import_node_path24.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path24.relative)(folder, place3).split(import_node_path24.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -35111,7 +34972,7 @@ function gitEnvironment(extra) {
   return { ...own4, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
 }
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path25.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path24.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits2 = 0; ; waits2 += 1) {
@@ -35187,12 +35048,12 @@ function fields(output) {
 function pathsWithout(left) {
   return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
 }
-var import_node_os7, import_node_path25, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
+var import_node_os7, import_node_path24, import_promises12, import_promises13, leastSeconds, oldSeconds, elsewhere, settings, lockWaits, lockWaitMilliseconds, repeatable;
 var init_run_git = __esm({
   "src/programs/git/run-git.ts"() {
     "use strict";
     import_node_os7 = require("node:os");
-    import_node_path25 = require("node:path");
+    import_node_path24 = require("node:path");
     import_promises12 = require("node:timers/promises");
     import_promises13 = require("node:fs/promises");
     init_execa();
@@ -35250,7 +35111,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path26.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path25.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -35258,11 +35119,11 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path26.resolve)(root),
+    root: (0, import_node_path25.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file3]) => (0, import_node_fs30.existsSync)((0, import_node_path26.join)(gitFolder, file3)))?.[1] ?? null
+    operation: marks.find(([file3]) => (0, import_node_fs30.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -35284,16 +35145,16 @@ function sharedGitFolder(folder) {
   return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path26.join)(folder, ".git");
+  const entry = (0, import_node_path25.join)(folder, ".git");
   const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path26.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path26.dirname)(folder));
+  if (stats === void 0) return (0, import_node_path25.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path25.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own4 = (0, import_node_path26.resolve)(
+  const own4 = (0, import_node_path25.resolve)(
     folder,
     (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared2 = (0, import_node_path26.join)(own4, "commondir");
-  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path26.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  const shared2 = (0, import_node_path25.join)(own4, "commondir");
+  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -35350,12 +35211,12 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   }
   return { commit: head, branch };
 }
-var import_node_fs30, import_node_path26, marks, shownPaths;
+var import_node_fs30, import_node_path25, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
     import_node_fs30 = require("node:fs");
-    import_node_path26 = require("node:path");
+    import_node_path25 = require("node:path");
     init_errors();
     init_owned_files();
     init_run_git();
@@ -35406,10 +35267,10 @@ async function pathsAt(root, tree) {
   return new Set(fields(await git(root, ["ls-tree", "-r", "-z", "--name-only", tree])));
 }
 async function withIndexCopy({ root, gitFolder, head }, work4) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path27.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path27.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path27.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path26.join)(gitFolder, "index"), environment3.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment: environment3 });
     return await work4(environment3);
   } finally {
@@ -35436,8 +35297,8 @@ async function writeTree(root, without3, environment3) {
   return git(root, ["write-tree"], { environment: environment3 });
 }
 async function treeOfCommit(root, commit, without3) {
-  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path27.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path27.join)(temporary, "index") };
+  const temporary = await (0, import_promises14.mkdtemp)((0, import_node_path26.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path26.join)(temporary, "index") };
   try {
     await git(root, ["read-tree", commit], { environment: environment3 });
     return await writeTree(root, without3, environment3);
@@ -35511,7 +35372,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises14.realpath)(one)));
-  const without3 = real.map((one) => (0, import_node_path27.relative)(root, one).split(import_node_path27.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without3 = real.map((one) => (0, import_node_path26.relative)(root, one).split(import_node_path26.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without3.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without3.filter((_, index2) => isIgnored[index2] === false) };
 }
@@ -35519,13 +35380,13 @@ async function isIgnoredWhole(root, path7) {
   const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
   return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
 }
-var import_promises14, import_node_os8, import_node_path27, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
+var import_promises14, import_node_os8, import_node_path26, noCommit, vanished, mostVanished, plain5, leftOut, wholeFile, largestSource, generated2;
 var init_work_tree = __esm({
   "src/programs/git/work-tree.ts"() {
     "use strict";
     import_promises14 = require("node:fs/promises");
     import_node_os8 = require("node:os");
-    import_node_path27 = require("node:path");
+    import_node_path26 = require("node:path");
     init_errors();
     init_run_git();
     init_declared_binary();
@@ -35628,17 +35489,17 @@ async function restoreFiles(root, commit, without3) {
 async function goBack({ folder, start, ref, patchFile: patchFile2, without: without3 }) {
   const { root } = await repositoryOf(folder);
   const snapshot = await takeSnapshot(root, ref, `Work that was undone (${ref})`);
-  await (0, import_promises15.mkdir)((0, import_node_path28.dirname)(patchFile2), { recursive: true });
+  await (0, import_promises15.mkdir)((0, import_node_path27.dirname)(patchFile2), { recursive: true });
   await writePatch(root, start.commit, snapshot, patchFile2, without3);
   await quitOperation(root);
   await restore(root, start, without3);
 }
-var import_promises15, import_node_path28;
+var import_promises15, import_node_path27;
 var init_checkout = __esm({
   "src/programs/git/checkout.ts"() {
     "use strict";
     import_promises15 = require("node:fs/promises");
-    import_node_path28 = require("node:path");
+    import_node_path27 = require("node:path");
     init_work_tree();
     init_repository();
     init_run_git();
@@ -36134,7 +35995,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
 `;
 }
 function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine5}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+  const lines2 = text9.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines2.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request2) {
@@ -36169,18 +36030,18 @@ ${stdout}`.trim();
 async function hooksOf({ hooksFrom }) {
   if (hooksFrom === void 0) return [];
   const hooks2 = await git(hooksFrom, ["rev-parse", "--git-path", "hooks"], { withHooks: true });
-  return ["-c", `core.hooksPath=${(0, import_node_path29.resolve)(hooksFrom, hooks2)}`];
+  return ["-c", `core.hooksPath=${(0, import_node_path28.resolve)(hooksFrom, hooks2)}`];
 }
 async function commitOfFeature(folder, workflow, feature, since) {
   const format3 = `--format=%H %(trailers:key=${featureTrailer},valueonly,separator=%x2C)`;
   const log = await git(folder, ["log", format3, `${since}..HEAD`]);
   return log.split("\n").find((line4) => line4.slice(line4.indexOf(" ") + 1) === `${workflow}/${feature}`)?.split(" ")[0];
 }
-var import_node_path29, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine5, hooks, oneLine2;
+var import_node_path28, unknownIdentity, setIdentity, proofTrailer, doubtTrailer, longestLine4, hooks, oneLine2;
 var init_commit = __esm({
   "src/programs/git/commit.ts"() {
     "use strict";
-    import_node_path29 = require("node:path");
+    import_node_path28 = require("node:path");
     init_errors();
     init_names();
     init_run_git();
@@ -36189,7 +36050,7 @@ var init_commit = __esm({
     setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
     proofTrailer = "Autonomous-Workflow-Proof";
     doubtTrailer = "Autonomous-Workflow-Doubt";
-    longestLine5 = 100;
+    longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
     oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
@@ -36336,7 +36197,7 @@ var init_terminal_sequence = __esm({
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
     if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
-    const file3 = (0, import_node_path30.join)(paths.runtime, "log.jsonl");
+    const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
     const found = (0, import_node_fs31.statSync)(file3, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
     if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file3, `${file3}.1`);
@@ -36351,12 +36212,12 @@ function logFailure(paths, now, { what, where, error: error2 }) {
     return;
   }
 }
-var import_node_fs31, import_node_path30, largestBytes, longestValue2;
+var import_node_fs31, import_node_path29, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
     import_node_fs31 = require("node:fs");
-    import_node_path30 = require("node:path");
+    import_node_path29 = require("node:path");
     init_errors();
     largestBytes = 1e6;
     longestValue2 = 4e3;
@@ -36369,18 +36230,18 @@ function keepNotification(paths, now, pending) {
   (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
-  const unfinished2 = (0, import_node_path31.join)(folder, `${id3}.tmp`);
+  const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
   (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path31.join)(folder, `${id3}.json`));
+  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
 }
-var import_node_fs32, import_node_path31, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs32, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
     import_node_fs32 = require("node:fs");
-    import_node_path31 = require("node:path");
+    import_node_path30 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
-    notificationsFolder = (paths) => (0, import_node_path31.join)(paths.runtime, "notifications");
+    notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
     kept = 0;
   }
 });
@@ -36388,22 +36249,22 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs33.existsSync)((0, import_node_path32.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path32.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path32.dirname)(folder);
+  while (!(0, import_node_fs33.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path32.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs33, import_node_path32;
+var import_node_fs33, import_node_path31;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
     import_node_fs33 = require("node:fs");
-    import_node_path32 = require("node:path");
+    import_node_path31 = require("node:path");
   }
 });
 
@@ -36482,7 +36343,7 @@ function announce(paths, now, occasion, settings6) {
     );
     if (notification === void 0 || !desktop && !terminal && webhook2 === null) return void 0;
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
-    startDetached((0, import_node_path33.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
+    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
     const { title, text: text9 } = notification;
     return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
@@ -36500,19 +36361,19 @@ function announceElsewhere(paths, now, occasions, settings6) {
 function announceProblem(paths, now, problem2) {
   if (wasNotified(paths, now, problem2)) return;
   try {
-    startDetached((0, import_node_path33.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
+    startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name, problem2], paths.root);
   } catch {
     return;
   }
 }
 function wasNotified({ base: base2 }, now, problem2) {
   try {
-    const folder = (0, import_node_path33.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
+    const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
     (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
     const found = (0, import_node_fs34.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
-    const mark2 = (0, import_node_path33.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
+    const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
     const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
     (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
@@ -36521,11 +36382,11 @@ function wasNotified({ base: base2 }, now, problem2) {
   }
   return false;
 }
-var import_node_path33, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path32, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
-    import_node_path33 = require("node:path");
+    import_node_path32 = require("node:path");
     import_node_crypto2 = require("node:crypto");
     import_node_fs34 = require("node:fs");
     import_node_os9 = require("node:os");
@@ -36536,7 +36397,7 @@ var init_announce = __esm({
     init_regular();
     init_plugin_root();
     init_processes();
-    digestFile = ({ runtime }) => (0, import_node_path33.join)(runtime, "digest.txt");
+    digestFile = ({ runtime }) => (0, import_node_path32.join)(runtime, "digest.txt");
     repeatedAfterMilliseconds = 24 * 36e5;
   }
 });
@@ -36591,7 +36452,7 @@ var init_ask = __esm({
 function attemptDocument(paths, name2) {
   const form = schemaForm(attemptRecordSchema);
   return workflowDocument(paths, `proofs/${name2}.json`, `the record of attempt ${name2}`, form, {
-    copy: (0, import_node_path34.join)(copies(paths), `${name2}.json`),
+    copy: (0, import_node_path33.join)(copies(paths), `${name2}.json`),
     handEdit: "restored"
   });
 }
@@ -36608,17 +36469,17 @@ function readAttempt(paths, feature, attempt2) {
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
-var import_node_path34, copies;
+var import_node_path33, copies;
 var init_attempt_file = __esm({
   "src/coding/attempt-file.ts"() {
     "use strict";
     init_regular();
-    import_node_path34 = require("node:path");
+    import_node_path33 = require("node:path");
     init_json_form();
     init_document2();
     init_attempt_record();
     init_document();
-    copies = (paths) => (0, import_node_path34.join)(paths.runtime, "attempts");
+    copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
   }
 });
 
@@ -36637,12 +36498,12 @@ function isDependencyFolder(path7) {
 async function linkDependencies(root, folder) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
-    const target2 = (0, import_node_path35.join)(folder, link2);
+    const target2 = (0, import_node_path34.join)(folder, link2);
     if (await isThere(target2)) continue;
-    await (0, import_promises17.mkdir)((0, import_node_path35.dirname)(target2), { recursive: true });
-    const source2 = (0, import_node_path35.join)(root, link2);
+    await (0, import_promises17.mkdir)((0, import_node_path34.dirname)(target2), { recursive: true });
+    const source2 = (0, import_node_path34.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path35.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -36650,7 +36511,7 @@ async function linkDependencies(root, folder) {
 async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path35.join)(from, entry.name), (0, import_node_path35.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
     if (caches.has(entry.name)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
@@ -36660,14 +36521,14 @@ async function linkPackages(checkouts, from, to) {
 async function placeOf5({ root, folder }, source2, entry) {
   if (!entry.isSymbolicLink()) return source2;
   const real = await (0, import_promises17.realpath)(source2).catch(() => source2);
-  const inside = (0, import_node_path35.relative)(await (0, import_promises17.realpath)(root), real);
-  const parts = inside.split(import_node_path35.sep);
-  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path35.join)(folder, inside);
+  const inside = (0, import_node_path34.relative)(await (0, import_promises17.realpath)(root), real);
+  const parts = inside.split(import_node_path34.sep);
+  return parts[0] === ".." || parts.includes("node_modules") ? real : (0, import_node_path34.join)(folder, inside);
 }
 async function linkPrograms(from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
-    const [source2, target2] = [(0, import_node_path35.join)(from, entry.name), (0, import_node_path35.join)(to, entry.name)];
+    const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
     if (entry.isSymbolicLink()) await (0, import_promises17.symlink)(await (0, import_promises17.readlink)(source2), target2);
     else if (!systemPrograms.has(entry.name)) await makeLink(source2, target2);
   }
@@ -36684,12 +36545,12 @@ async function isThere(path7) {
     () => false
   );
 }
-var import_promises17, import_node_path35, dependencyFolder, caches, systemPrograms;
+var import_promises17, import_node_path34, dependencyFolder, caches, systemPrograms;
 var init_dependencies = __esm({
   "src/programs/git/dependencies.ts"() {
     "use strict";
     import_promises17 = require("node:fs/promises");
-    import_node_path35 = require("node:path");
+    import_node_path34 = require("node:path");
     init_run_git();
     dependencyFolder = /(?:^|\/)(?:node_modules|\.venv|venv|vendor|\.bundle)$/;
     caches = /* @__PURE__ */ new Set([".cache", ".vite", ".vite-temp", ".vitest"]);
@@ -36703,9 +36564,9 @@ var init_dependencies = __esm({
 async function addWorktree(mainFolder, folder, commit, settings6 = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
-  await (0, import_promises18.mkdir)((0, import_node_path36.dirname)(folder), { recursive: true });
+  await (0, import_promises18.mkdir)((0, import_node_path35.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
-  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path36.resolve)(folder), commit]);
+  await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path35.resolve)(folder), commit]);
   const links = await linkDependencies(root, folder);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
@@ -36716,7 +36577,7 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 }
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
-  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path36.resolve)(folder)]);
+  const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
   if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
@@ -36779,13 +36640,13 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs35, import_promises18, import_node_path36;
+var import_node_fs35, import_promises18, import_node_path35;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
     import_node_fs35 = require("node:fs");
     import_promises18 = require("node:fs/promises");
-    import_node_path36 = require("node:path");
+    import_node_path35 = require("node:path");
     init_repository();
     init_work_tree();
     init_dependencies();
@@ -36804,7 +36665,7 @@ function leftRef(paths, feature, attempt2) {
 async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, worktree: worktree2 }) {
   const main = await checkoutOf(paths);
   if (worktree2 === null) return main;
-  const folder = (0, import_node_path37.join)(paths.base, worktree2.folder);
+  const folder = (0, import_node_path36.join)(paths.base, worktree2.folder);
   if (!await isWorktree(folder)) {
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
@@ -36816,18 +36677,18 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
   return { ...repository, without: [...main.without, ...worktree2.links] };
 }
 function projectIn({ folder }, { worktree: worktree2 }) {
-  return worktree2 === null ? void 0 : import_node_path37.posix.join(folder, worktree2.folder, worktree2.project);
+  return worktree2 === null ? void 0 : import_node_path36.posix.join(folder, worktree2.folder, worktree2.project);
 }
 function otherBranch({ branch }, { worktree: worktree2 }) {
   if (worktree2 === null || branch === worktree2.branch) return void 0;
   const named6 = (one) => one ?? "a detached HEAD";
   return `it was begun from ${named6(worktree2.branch)}, and ${named6(branch)} is checked out: check the first one out again`;
 }
-var import_node_path37;
+var import_node_path36;
 var init_checkout2 = __esm({
   "src/coding/checkout.ts"() {
     "use strict";
-    import_node_path37 = require("node:path");
+    import_node_path36 = require("node:path");
     init_commit();
     init_worktrees();
     init_work_tree();
@@ -37083,6 +36944,10 @@ function describeCommand({
 }) {
   return `${kind}: ${excerpt(line4)}${folder === "." ? "" : ` (in ${folder})`}: ${excerpt(reason2)}`;
 }
+function describeFreezing(commands2, name2) {
+  const lines2 = commands2.map(({ line: line4, folder }) => `\`${excerpt(line4)}\`${folder === "." ? "" : ` in ${folder}`}`);
+  return `Features are proven by ${lines2.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
+}
 var text4, frozenCommand, frozenCommandsSchema;
 var init_frozen = __esm({
   "src/coding/rules/commands/frozen.ts"() {
@@ -37260,9 +37125,9 @@ function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
 function shortLines(text9) {
-  return text9.split("\n").map((line4) => line4.length > longestLine6 ? line4.slice(0, longestLine6) : line4).join("\n");
+  return text9.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
 }
-var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine6;
+var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
   "src/coding/rules/results/reports.ts"() {
     "use strict";
@@ -37390,7 +37255,7 @@ var init_reports = __esm({
       return completeReport("node:test", tests);
     };
     sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)|[@-Z\\-_])/g;
-    longestLine6 = 2e3;
+    longestLine5 = 2e3;
   }
 });
 
@@ -37543,7 +37408,7 @@ function parseTestOutput(output) {
   return { runner: "unknown", tests: [], counts: null, complete: false };
 }
 function shorten2(lines2, most2) {
-  const cut2 = lines2.map((line4) => line4.length > longestLine7 ? `${line4.slice(0, longestLine7 - 1)}\u2026` : line4);
+  const cut2 = lines2.map((line4) => line4.length > longestLine6 ? `${line4.slice(0, longestLine6 - 1)}\u2026` : line4);
   return cut2.length <= most2 ? cut2 : [...cut2.slice(0, most2 - 1), `\u2026 ${cut2.length - most2 + 1} more lines in the log`];
 }
 function failedTests({ tests }) {
@@ -37565,7 +37430,7 @@ function summarise({ line: line4, verdict: verdict2, end: end3, report, output }
   const others = errors.length > 0 ? shorten2(errors, room) : failed.length > 0 ? [] : shorten2(lines2.slice(-room), room);
   return [printable(first), ...failed.map(printable), ...others].join("\n");
 }
-var wholeLines, parsers, errorLine, noise, longestLine7;
+var wholeLines, parsers, errorLine, noise, longestLine6;
 var init_parse_output = __esm({
   "src/coding/rules/results/parse-output.ts"() {
     "use strict";
@@ -37585,7 +37450,7 @@ var init_parse_output = __esm({
     ];
     errorLine = /\berror(?:\[\w+\])?[:\s]|^\s*E {2,}|\b(?:\w*Error|Exception|panicked|Traceback|AssertionError|FAILED|FATAL|undefined reference|cannot find|not found|No such file|Permission denied)\b|^\s*✖|^\S+:\d+(?::\d+)?:/;
     noise = /^\s*(?:at .*\(?node:internal|npm (?:error|ERR!) (?:code|path|A complete log)|0 errors?\b|.*\b0 error)/i;
-    longestLine7 = 300;
+    longestLine6 = 300;
   }
 });
 
@@ -37641,10 +37506,10 @@ async function runProgram(command2, limits) {
 }
 function withoutFolder(text9, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path38.sep}`, "").replaceAll(name2, ".");
+  return text9.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path38.dirname)(file3), { recursive: true });
+  (0, import_node_fs36.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
   const descriptor = (0, import_node_fs36.openSync)(file3, "w");
   (0, import_node_fs36.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
@@ -37682,13 +37547,13 @@ function openLog(file3, header, capBytes, folder) {
     }
   };
 }
-var import_node_crypto3, import_node_fs36, import_node_path38, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs36, import_node_path37, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
     import_node_fs36 = require("node:fs");
-    import_node_path38 = require("node:path");
+    import_node_path37 = require("node:path");
     init_execa();
     init_run_result();
     init_processes();
@@ -37714,7 +37579,7 @@ async function runLine(request2, { folder, line: line4, run = line4, time_limit_
   let end3 = { kind: "exited", exitCode: 0 };
   for (const command2 of parsed2.commands) {
     const limits = {
-      folder: (0, import_node_path39.join)(request2.root, folder),
+      folder: (0, import_node_path38.join)(request2.root, folder),
       deadline,
       graceMilliseconds,
       onOutput,
@@ -37802,7 +37667,7 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path39.join)(root, path7));
+      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
       if (text9 !== void 0) contents.set(path7, text9);
     }
   };
@@ -37811,11 +37676,11 @@ async function readProject(root, lines2 = []) {
   await read3([...setupFiles({ paths, contents }).keys()]);
   return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
 }
-var import_node_path39, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
+var import_node_path38, import_promises19, defaultCapBytes, defaultGraceMilliseconds, progressMilliseconds, largestBytes2;
 var init_verification_run = __esm({
   "src/coding/verification-run.ts"() {
     "use strict";
-    import_node_path39 = require("node:path");
+    import_node_path38 = require("node:path");
     import_promises19 = require("node:fs/promises");
     init_command_line();
     init_run_result();
@@ -37884,12 +37749,12 @@ var init_commands_file = __esm({
 async function withCheckout({ root, tree, copied = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
-  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path40.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
-  const folder = (0, import_node_path40.join)(await (0, import_promises20.realpath)(temporary), "checkout");
+  const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
+  const folder = (0, import_node_path39.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
     const made = await addWorktree(root, folder, commit, await withoutFilters(root));
     await checkOutSubmodules(root, made.folder, commit);
-    for (const path7 of copied) await copyInto((0, import_node_path40.join)(root, path7), (0, import_node_path40.join)(made.folder, path7));
+    for (const path7 of copied) await copyInto((0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(made.folder, path7));
     return await work4(made.folder);
   } finally {
     await remove(root, folder);
@@ -37897,7 +37762,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
 }
 async function copyInto(from, to) {
   if (!(0, import_node_fs37.existsSync)(from)) return;
-  await (0, import_promises20.mkdir)((0, import_node_path40.dirname)(to), { recursive: true });
+  await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
 async function isCopied(path7) {
@@ -37926,9 +37791,9 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path40.join)(root, path7, ".git"))) continue;
-    const [source2, target2] = [(0, import_node_path40.join)(root, path7), (0, import_node_path40.join)(folder, path7)];
-    const environment3 = { GIT_INDEX_FILE: (0, import_node_path40.join)((0, import_node_path40.dirname)(folder), "submodule-index") };
+    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
+    const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
+    const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
     await git(source2, ["checkout-index", "--all", "--force", `--prefix=${target2}/`], { environment: environment3 });
     await (0, import_promises20.rm)(environment3.GIT_INDEX_FILE, { force: true });
@@ -37939,11 +37804,11 @@ async function clearDeadCheckouts(root) {
   const output = await git(root, ["worktree", "list", "--porcelain"]);
   for (const line4 of output.split("\n")) {
     const folder = /^worktree (.+)$/.exec(line4)?.[1] ?? "";
-    if (isOfDeadProcess((0, import_node_path40.basename)((0, import_node_path40.dirname)(folder)))) await remove(root, folder);
+    if (isOfDeadProcess((0, import_node_path39.basename)((0, import_node_path39.dirname)(folder)))) await remove(root, folder);
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
-    const folder = (0, import_node_path40.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path40.join)(folder, "checkout")) && await isOld(folder))
+    const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
+    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -37957,10 +37822,10 @@ async function isOld(folder) {
 }
 async function remove(root, folder) {
   await removeWorktree(root, folder).catch(async () => {
-    await (0, import_promises20.rm)((0, import_node_path40.join)(folder, ".git"), { force: true }).catch(() => void 0);
+    await (0, import_promises20.rm)((0, import_node_path39.join)(folder, ".git"), { force: true }).catch(() => void 0);
     await tryGit(root, ["worktree", "prune"]);
   });
-  await removeFolder((0, import_node_path40.dirname)(folder));
+  await removeFolder((0, import_node_path39.dirname)(folder));
 }
 async function removeFolder(folder) {
   const removed2 = async () => (0, import_promises20.rm)(folder, { recursive: true, force: true, maxRetries: 3 }).then(
@@ -37974,15 +37839,15 @@ async function removeFolder(folder) {
 async function makeWritable(folder) {
   await (0, import_promises20.chmod)(folder, 448).catch(() => void 0);
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
-    if (entry.isDirectory()) await makeWritable((0, import_node_path40.join)(folder, entry.name));
+    if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs37, import_node_path40, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs37, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
     import_node_fs37 = require("node:fs");
-    import_node_path40 = require("node:path");
+    import_node_path39 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
     init_run_git();
@@ -37995,9 +37860,6 @@ var init_clean_checkout = __esm({
 });
 
 // src/coding/rules/selection.ts
-function quote2(word6) {
-  return /^[\w./@:+=-]+$/.test(word6) ? word6 : `'${word6.replaceAll("'", `'\\''`)}'`;
-}
 function commandWith(runner, definition) {
   const parsed2 = parseCommandLine(definition);
   if ("problem" in parsed2) return void 0;
@@ -38007,7 +37869,7 @@ function commandWith(runner, definition) {
   return { environment: environmentWords(found.environment), words: words12 };
 }
 function environmentWords(environment3) {
-  return Object.entries(environment3).map(([name2, value]) => `${name2}=${quote2(value)} `).join("");
+  return Object.entries(environment3).map(([name2, value]) => `${name2}=${quoteWord(value)} `).join("");
 }
 function upTo(words12, last) {
   const index2 = words12.findIndex((word6) => last.test(word6));
@@ -38020,7 +37882,7 @@ function lineForFiles(definition, files2, environment3 = {}) {
   if (selection === void 0 || command2 === void 0 || !files2.every((file3) => selection.files.test(file3)))
     return void 0;
   const words12 = selection.words(command2.words, files2);
-  return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quote2).join(" ")}`;
+  return words12 && `${environmentWords(environment3)}${command2.environment}${words12.map(quoteWord).join(" ")}`;
 }
 function reportingLine(line4, definition) {
   const parsed2 = parseCommandLine(definition);
@@ -38354,7 +38216,7 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path41.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path40.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -38372,7 +38234,7 @@ async function verifyAt(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known4 === void 0 || withoutRunners(known4) === known4) return {};
-  const file3 = (0, import_node_path41.join)(temporary, "npmrc");
+  const file3 = (0, import_node_path40.join)(temporary, "npmrc");
   await (0, import_promises21.writeFile)(file3, withoutRunners(known4), { mode: 384 });
   return { npm_config_userconfig: file3 };
 }
@@ -38380,7 +38242,7 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path41.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+    return sitePackages((0, import_node_path40.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
       const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
       return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
@@ -38396,39 +38258,39 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path41.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
+  const library = (0, import_node_path40.join)(environment3, "lib");
+  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path41.join)(root, environment3);
+  const path7 = (0, import_node_path40.join)(root, environment3);
   const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path41.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  return real.endsWith(`${import_node_path40.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path41.dirname)(path7));
+    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
+    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path40.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path41.join)(home2, ".local", "lib");
+  const library = (0, import_node_path40.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path41.join)(library, name2, "site-packages", file3))
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path40.join)(library, name2, "site-packages", file3))
   ).some((file3) => ((0, import_node_fs38.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path41.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path40.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs38, import_promises21, import_node_path41, ownFolderOnly, npmrcOf;
+var import_node_fs38, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
     import_node_fs38 = require("node:fs");
     import_promises21 = require("node:fs/promises");
-    import_node_path41 = require("node:path");
+    import_node_path40 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
@@ -38438,7 +38300,7 @@ var init_verification_place = __esm({
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path41.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path40.join)(HOME, ".npmrc");
   }
 });
 
@@ -38461,7 +38323,8 @@ async function frozenCommands(paths, root, now) {
 async function freezeKnownCommands(paths, now) {
   if (readFrozenCommands(paths) !== void 0) return void 0;
   try {
-    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+    const { commands: commands2 } = await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+    return describeFreezing(commands2, paths.name);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -38477,7 +38340,7 @@ async function freezeNow(paths, root, now, by, commands2) {
   return frozen;
 }
 function refuseUnrunnable(line4) {
-  const parsed2 = line4.length > longestLine8 ? { problem: `it is longer than ${longestLine8} characters` } : parseCommandLine(line4);
+  const parsed2 = line4.length > longestLine7 ? { problem: `it is longer than ${longestLine7} characters` } : parseCommandLine(line4);
   if (!("problem" in parsed2)) return;
   throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
     received: excerpt(line4),
@@ -38485,7 +38348,7 @@ function refuseUnrunnable(line4) {
     exitCode: exitCodes.usage
   });
 }
-var import_node_crypto4, secondsInMinute, longestLine8;
+var import_node_crypto4, secondsInMinute, longestLine7;
 var init_project_commands = __esm({
   "src/coding/project-commands.ts"() {
     "use strict";
@@ -38501,7 +38364,7 @@ var init_project_commands = __esm({
     init_commands_file();
     init_verification_place();
     secondsInMinute = 60;
-    longestLine8 = 2e3;
+    longestLine7 = 2e3;
   }
 });
 
@@ -38527,7 +38390,7 @@ function parallelLimit(paths, { parallel }, { features }) {
   return isInProject ? 1 : parallel;
 }
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path42.join)(tasks, `${id3}.md`);
+  return (0, import_node_path41.join)(tasks, `${id3}.md`);
 }
 function commandsFor({
   paths,
@@ -38538,7 +38401,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path42.relative)(checkout.root, paths.root).split(import_node_path42.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -38561,11 +38424,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number5 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number5);
-    return (0, import_node_path42.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
+    return (0, import_node_path41.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file3) {
-  return (0, import_node_path42.relative)(base2, file3).split(import_node_path42.sep).join("/");
+  return (0, import_node_path41.relative)(base2, file3).split(import_node_path41.sep).join("/");
 }
 async function withProgress(work4) {
   const line4 = progressLine();
@@ -38577,11 +38440,11 @@ async function withProgress(work4) {
     line4.clear();
   }
 }
-var import_node_path42, notIntegrated, notCommitted, askedIdentity;
+var import_node_path41, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path42 = require("node:path");
+    import_node_path41 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
@@ -38643,7 +38506,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   const isLate = attempt2 !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file3 = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
-  writeAtomic((0, import_node_path43.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path42.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
@@ -38658,7 +38521,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs39.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs39.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -38667,7 +38530,7 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number5}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path43.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path42.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -38680,12 +38543,12 @@ function spanOf({ agent: agent3, about, started_at, ended_at, process: process10
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs39, import_node_path43, coder, timeMarginMilliseconds;
+var import_node_fs39, import_node_path42, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
     import_node_fs39 = require("node:fs");
-    import_node_path43 = require("node:path");
+    import_node_path42 = require("node:path");
     init_feature_status();
     init_errors();
     init_json();
@@ -38721,15 +38584,15 @@ async function ignoredWork(root, since, without3) {
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path44.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises22.stat)((0, import_node_path43.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path44.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path43.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count4((0, import_node_path44.join)(root, path7), left);
+  for (const path7 of paths) await count4((0, import_node_path43.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count4(path7, left) {
@@ -38738,7 +38601,7 @@ async function count4(path7, left) {
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path44.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path43.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -38749,7 +38612,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path44.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path43.join)(root, path7)]);
     const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known4.stdout)
       found.push({ path: path7, why: "git is set to hide its changes (skip-worktree or assume-unchanged)" });
@@ -38759,12 +38622,12 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises22, import_node_path44, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises22, import_node_path43, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
     import_promises22 = require("node:fs/promises");
-    import_node_path44 = require("node:path");
+    import_node_path43 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
@@ -38798,7 +38661,7 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   };
   const { run: first, needs } = await bestTrial(tryWith, root, frozen.needs);
   const failed = list4.proofs.length > 0 ? [] : first.commands.flatMap((one) => namedFailures(one) ?? []);
-  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing2);
+  const failing3 = [.../* @__PURE__ */ new Set([...frozen.failing ?? [], ...failed])].slice(0, mostFailing);
   const commands2 = first.commands.map((one) => withoutKnownFailures(one, failing3));
   const run = { verdict: overallVerdict(commands2.map(({ verdict: verdict2 }) => verdict2)), commands: commands2 };
   const runs = run.commands.map(({ kind, line: line4, verdict: verdict2, end: end3, exitCode, logFile: log, outputHash }) => ({
@@ -38838,7 +38701,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path44.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -38863,12 +38726,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs40, import_node_path45, longestEnd, mostFailing2, ranks3;
+var import_node_fs40, import_node_path44, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
     import_node_fs40 = require("node:fs");
-    import_node_path45 = require("node:path");
+    import_node_path44 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -38880,7 +38743,7 @@ var init_baseline = __esm({
     init_project_commands();
     init_proof();
     longestEnd = 1e3;
-    mostFailing2 = 1e3;
+    mostFailing = 1e3;
     ranks3 = { passed: 2, failed: 1, could_not_run: 0 };
   }
 });
@@ -38920,8 +38783,8 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path46.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
+  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path45.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
@@ -38944,13 +38807,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises23, import_node_os11, import_node_path46, plain7, mostCommits;
+var import_promises23, import_node_os11, import_node_path45, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
     import_promises23 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path46 = require("node:path");
+    import_node_path45 = require("node:path");
     init_run_git();
     init_names();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -39305,14 +39168,14 @@ function removed(changes, words12) {
 }
 function marked(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => ["skip", "only"].flatMap((kind) => {
+    ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
       const has = (text9) => pattern3.test(codeOf(text9, language));
       const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
       const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
       return added.slice(gone).map(({ text: text9, number: number5 }) => ({
-        id: kind === "skip" ? "test-skipped" : "test-focused",
+        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
         severity: "void",
         file: file3.path,
         line: number5,
@@ -39451,7 +39314,7 @@ function testFindings(files2, passed, words12) {
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest2, calledTest, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
+var sameTest2, calledTest, inverted, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
@@ -39462,6 +39325,7 @@ var init_test_rules = __esm({
     init_test_cases();
     sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
+    inverted = /\.(?:fails|failing)\b/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
@@ -39885,8 +39749,8 @@ async function noteIgnored(paths, checkout, id3) {
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles2) return;
-  if (!isFolder((0, import_node_path47.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path47.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  if (!isFolder((0, import_node_path46.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
@@ -39898,9 +39762,9 @@ async function takeIgnoredAway(paths, checkout, id3) {
   for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place3 = (0, import_node_path47.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path47.dirname)(place3), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path47.join)(checkout.root, path7), place3);
+    const place3 = (0, import_node_path46.join)(paths.base, folder, path7);
+    (0, import_node_fs41.mkdirSync)((0, import_node_path46.dirname)(place3), { recursive: true });
+    (0, import_node_fs41.renameSync)((0, import_node_path46.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -39915,26 +39779,26 @@ function divide(root, path7, atStart, into) {
   const { at: at3, files: files2, isWhole: isWhole2 } = atStart;
   const wasThere = !isWhole2 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path47.join)(root, path7)))
-    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path47.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs41.statSync)((0, import_node_path47.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+  else if (isFolder((0, import_node_path46.join)(root, path7)))
+    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs41.statSync)((0, import_node_path46.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
   return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place3 = (0, import_node_path47.join)(root, path7);
+    const place3 = (0, import_node_path46.join)(root, path7);
     return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs41, import_node_path47, mostFiles2, startFile, staleFile, isKept, isFolder;
+var import_node_fs41, import_node_path46, mostFiles2, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
     import_node_fs41 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_path46 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
@@ -39944,8 +39808,8 @@ var init_ignored_leftovers = __esm({
     init_dependencies();
     init_ignored_work();
     mostFiles2 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path47.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path47.join)(runtime, "ignored", "stale.json");
+    startFile = ({ runtime }, id3) => (0, import_node_path46.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path46.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
     isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
@@ -39953,10 +39817,10 @@ var init_ignored_leftovers = __esm({
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line4 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
+  const line4 = lineOf4((0, import_node_path47.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path48.relative)(root, paths.root).split(import_node_path48.sep).join("/") || ".";
+  const folder = (0, import_node_path47.relative)(root, paths.root).split(import_node_path47.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -39989,12 +39853,12 @@ function lineOf4(file3) {
     (0, import_node_fs42.closeSync)(opened);
   }
 }
-var import_node_fs42, import_node_path48, initScript;
+var import_node_fs42, import_node_path47, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
     import_node_fs42 = require("node:fs");
-    import_node_path48 = require("node:path");
+    import_node_path47 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -40076,12 +39940,12 @@ async function keepWork2({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path49.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path48.join)(paths.base, patch), without: without3 });
   await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
-  const file3 = (0, import_node_path49.join)(paths.base, patch);
+  const file3 = (0, import_node_path48.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
   if (moved2.conflicts.length === 0 && isVerified(known4)) {
@@ -40102,11 +39966,11 @@ async function takeWorkBack(paths, { root, without: without3 }, known4, patch, s
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
-var import_node_path49;
+var import_node_path48;
 var init_keep_work = __esm({
   "src/coding/keep-work.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path48 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
@@ -40121,8 +39985,8 @@ var init_keep_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place3 = (0, import_node_path50.join)(shared2, "autonomous-workflow");
-  const file3 = (0, import_node_path50.join)(place3, "work.json");
+  const place3 = (0, import_node_path49.join)(shared2, "autonomous-workflow");
+  const file3 = (0, import_node_path49.join)(place3, "work.json");
   const onTaken = announcer(file3);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -40142,7 +40006,7 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
 }
 function featureVerified(folder) {
   const shared2 = sharedGitFolder(folder);
-  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path50.join)(shared2, "autonomous-workflow", "work.json"));
+  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path49.join)(shared2, "autonomous-workflow", "work.json"));
   return work4 !== void 0 && isAlive(work4.pid) ? /^feature verify (\S+)$/.exec(work4.what)?.[1] : void 0;
 }
 function stillAtWork(holder, what) {
@@ -40172,11 +40036,11 @@ function announcer(file3) {
 `);
   };
 }
-var import_node_path50, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path49, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path50 = require("node:path");
+    import_node_path49 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -40312,6 +40176,159 @@ var init_services = __esm({
   }
 });
 
+// src/coding/rules/task-text.ts
+function quoted3(text9) {
+  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+  return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
+}
+function wrap2(line4) {
+  const lines2 = [];
+  let left = line4;
+  while (left.length > longestLine8) {
+    const sentence6 = left.slice(0, longestLine8).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine8);
+    const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine8);
+    if (end3 === -1) break;
+    lines2.push(left.slice(0, end3));
+    left = left.slice(end3 + 1);
+  }
+  return [...lines2, left];
+}
+function listed(text9) {
+  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
+}
+function section3(title, parts) {
+  return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
+}
+function joined(parts) {
+  return `${parts.filter((part2) => part2 !== "").join("\n\n")}
+`;
+}
+function describeFailing2(failing3) {
+  const named6 = failing3.slice(0, mostFailing2).map(listed);
+  const more = failing3.length > mostFailing2 ? [`- and ${failing3.length - mostFailing2} more`] : [];
+  return `These tests failed before any feature. They need not pass, and to repair them is no part of this feature, unless its own text asks for it:
+
+${[...named6, ...more].join("\n")}`;
+}
+function describeBackground(background) {
+  const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, questions: questions2, noticed: noticed2 } = background;
+  const { documents: documents2 = [] } = background;
+  const { objective, constraints } = goal3;
+  const isSame3 = objective === null || objective.trim() === prompt.trim();
+  return [
+    section3("## What the whole work is for", [
+      quoted3(prompt),
+      ...purpose === void 0 ? [] : [describeGeneral(purpose)],
+      ...isSame3 ? [] : [`The objective that the user agreed to:
+
+${quoted3(objective)}`],
+      ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
+
+${constraints.map(listed).join("\n")}`],
+      ...documents2.length === 0 ? [] : [`Beside the list of tasks, from the project's root; read them when you need them: ${documents2.join(", ")}`]
+    ]),
+    steering2(background.steering ?? []),
+    section3("## What the plan says of all features", general.all === void 0 ? [] : [describeGeneral(general.all)]),
+    section3("## What the plan says of its phase", general.phase.map(describeGeneral)),
+    section3("## Decisions of the plan that concern it", decisions.map(quoted3)),
+    section3("## Answers", [
+      ...answers3.map(({ id: id3, question: question2, answer: answer3 }) => answered(`${id3}, of the user.`, question2, answer3)),
+      ...questions2.flatMap(
+        ({ question: question2, why, answer: answer3, source: source2, by }) => answer3 === null ? [] : [
+          answered(
+            `To a coder of ${by ?? "this feature"}, from ${source2 ?? "what is written"}.`,
+            question2,
+            answer3,
+            `It asked because:
+
+${quoted3(why)}
+
+`
+          )
+        ]
+      )
+    ]),
+    section3(
+      "## What coders of other features noticed about it, and about what it builds on",
+      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+
+${quoted3(note2)}`)
+    ),
+    section3(
+      "## What critics said before it was begun",
+      scrutinized.map((one) => describeDefect(one, background))
+    )
+  ];
+}
+function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole2 }) {
+  const more = isWhole2 ? "" : ", of which this is the beginning: read the others there";
+  const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
+  return `${printable(file3)}, ${lines2}${more}:
+
+${quoted3(text9)}`;
+}
+function answered(who, question2, answer3, why = "") {
+  return `${who} Question:
+
+${quoted3(question2)}
+
+${why}Answer:
+
+${quoted3(answer3)}`;
+}
+function describeDefect(defect2, background) {
+  const { decided } = background;
+  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
+  const isAccepted2 = status === "accepted";
+  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
+  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  return [
+    `${id3} about ${about} (${standing2}):`,
+    quoted3(statement2),
+    ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
+    ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
+    ...named6 === void 0 || named6.length === 0 ? [] : ["Its coder decided:", quoted3(named6.join("\n"))]
+  ].join("\n\n");
+}
+function inWords(answer3) {
+  return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
+}
+function isLeftToCoder({ id: id3, about, status, history: history2 }, { asked: asked3, left = [], decided }) {
+  if (status === "accepted" || status === "answered" && editedAnswer({ history: history2 }) !== void 0) return false;
+  return about !== wholePlan && decided !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
+}
+function describeOpen(defect2, background) {
+  const { id: id3, about, status, history: history2 } = defect2;
+  const { asked: asked3, left = [], decided } = background;
+  if (isLeftToCoder(defect2, background)) return `open: the coder decides it, and names ${id3} in its \`decisions\``;
+  const own4 = asked3.filter(({ defect: defect3 }) => defect3 === id3);
+  const leftTo = left.find(({ defect: defect3 }) => defect3 === id3)?.by;
+  const hasNoCoder = decided === "no coder";
+  const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
+  if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
+    return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
+  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+    return "open, and this feature has no coder yet: judge whether what is wanted holds now";
+  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
+    return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
+  if (question2 === void 0) return "known about the plan; no decision of this feature";
+  return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
+}
+var longestLine8, mostFailing2;
+var init_task_text = __esm({
+  "src/coding/rules/task-text.ts"() {
+    "use strict";
+    init_errors();
+    init_brief();
+    init_concerned();
+    init_scrutiny();
+    longestLine8 = 1500;
+    mostFailing2 = 50;
+  }
+});
+
 // src/coding/rules/coder-task.ts
 function composeCoderTask(input) {
   const { feature, record: record2 } = input;
@@ -40321,10 +40338,10 @@ function composeCoderTask(input) {
     description(input),
     toFix(input),
     ...describeBackground(input.background),
-    section2("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
-    section2("## What was tried before", tried2(input)),
+    section3("## What it builds on", [...eachFileOnce(input.buildsOn).map(builtOn), ...alsoThere(input)]),
+    section3("## What was tried before", tried2(input)),
     place(input),
-    section2("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
+    section3("## Services", input.service === void 0 ? [] : [describeMissingInit(input.service)]),
     proof(input)
   ]);
 }
@@ -40342,10 +40359,10 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section2("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
+  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
 }
 function toFix({ record: record2 }) {
-  return section2(
+  return section3(
     "## To fix first",
     record2[defectsKey].length === 0 ? [] : [
       "Earlier work on it is in the files, unless this says otherwise. This was wrong with it, the newest first; what was fixed since has to stay so:",
@@ -40430,7 +40447,7 @@ ${quoted3(why ?? "")}${kept2(patch)}`)
   ];
 }
 function place({ folder, isBeside: isBeside2, leftBehind: left }) {
-  return section2("## Where", [
+  return section3("## Where", [
     isBeside2 ? `Only below \`${folder}\`, a work tree of its own: others work on other features elsewhere. Give every path absolute, and begin every shell command with \`cd ${folder} &&\`: your shell starts in another tree. Change files with Edit and Write, not in a shell, and run no git: both would wait for a permission here. Code takes your changes and commits them. What is written elsewhere does not become part of the feature; this file may be read.` : `In \`${folder}\`.`,
     ...left.length === 0 ? [] : [
       `These files, which git ignores, were written by work that was taken away since: ${firstOf([...left]).join(", ")}. Build them anew before you believe a test that runs them.`
@@ -40439,13 +40456,13 @@ function place({ folder, isBeside: isBeside2, leftBehind: left }) {
 }
 function proof({ folder, isBeside: isBeside2, commands: commands2, unconfirmed: unconfirmed2, failing: failing3, failedBefore }) {
   const line4 = (one) => !isBeside2 && one.folder === folder ? one.line : `cd ${one.folder} && ${one.line}`;
-  return section2("## What proves it", [
+  return section3("## What proves it", [
     commands2.length === 0 ? "The project has no commands that could prove it: say so in your hand-in." : `All of these have to pass, for earlier code too:
 
 ~~~~sh
 ${[...new Set(commands2.map(line4))].join("\n")}
 ~~~~`,
-    ...failing3.length === 0 ? [] : [describeFailing(failing3)],
+    ...failing3.length === 0 ? [] : [describeFailing2(failing3)],
     ...failedBefore.map(
       ({ line: command2, end: end3, log }) => `\`${command2}\` failed before this feature already (${end3}; ${log}).`
     ),
@@ -40676,7 +40693,7 @@ async function noteIn(paths, file3) {
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
   if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path51.join)(done2, (0, import_node_path51.basename)(task));
+  const target2 = (0, import_node_path50.join)(done2, (0, import_node_path50.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
   if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
@@ -40698,15 +40715,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path51.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path50.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path51;
+var import_node_fs43, import_node_path50;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
     import_node_fs43 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_path50 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -41009,10 +41026,10 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
-    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line4 })),
+    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path51.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -41020,23 +41037,32 @@ async function writeCoderTask(attempt2) {
     workflow: paths.base
   });
   writeAtomic(file3, task);
+  const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id: id3 }) => id3);
+  await asWriter(paths, () => {
+    const known4 = readAttempt(paths, feature.id, record2.attempt);
+    if (known4 !== void 0 && (known4.to_decide ?? []).join() !== to_decide.join())
+      writeAttempt(paths, { ...known4, to_decide });
+  });
   return file3;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs44.existsSync)((0, import_node_path52.join)(folder, initScript))) return void 0;
-  const file3 = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path52.join)(folder, name2)));
+  const folder = (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, initScript))) return void 0;
+  const file3 = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, name2)));
   return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs44, import_node_path52;
+var import_node_fs44, import_node_path51;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
     import_node_fs44 = require("node:fs");
-    import_node_path52 = require("node:path");
+    import_node_path51 = require("node:path");
     init_coder_task();
+    init_task_text();
     init_services();
     init_atomic();
+    init_workflow();
+    init_attempt_file();
     init_attempt();
     init_background();
     init_built_on();
@@ -41048,7 +41074,7 @@ var init_task_file = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, ""));
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, ""));
   if (!(0, import_node_fs45.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
@@ -41061,7 +41087,7 @@ async function clearFolder(paths, folder, now, which) {
   return (0, import_node_fs45.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number5 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -41072,16 +41098,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await keepWork(folder, start, leftRef(paths, id3, number5), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number5}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path53.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path52.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path53.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path53.sep).join("/");
+  const project = (0, import_node_path52.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path52.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -41095,15 +41121,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path53.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path52.join)(paths.base, worktree2.folder));
 }
-var import_node_fs45, import_promises24, import_node_path53;
+var import_node_fs45, import_promises24, import_node_path52;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
     import_node_fs45 = require("node:fs");
     import_promises24 = require("node:fs/promises");
-    import_node_path53 = require("node:path");
+    import_node_path52 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -42013,7 +42039,7 @@ async function keepPassesOf(paths, isListGood, now) {
   }
   return kept2;
 }
-function takeEdits(paths, now) {
+async function takeEdits(paths, now) {
   const document2 = featureDocument(paths);
   const written3 = copiedValue(document2);
   const found = fileValue(document2);
@@ -42036,7 +42062,26 @@ function takeEdits(paths, now) {
   const answered3 = decideObjections(scrutiny, ({ about }) => answer3(about), iteration2);
   if (answered3 !== scrutiny) writeScrutiny(paths, answered3, now);
   if (edited.length === 0) return void 0;
-  return `the words of ${edited.map(({ id: id3 }) => id3).join(", ")} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+  const ids2 = edited.map(({ id: id3 }) => id3);
+  const asked3 = await closeQuestions(paths, ids2, answered3.defects, now);
+  const said4 = `the words of ${ids2.join(", ")} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+  return [said4, ...asked3].join("; ");
+}
+async function closeQuestions(paths, edited, objections, now) {
+  const said4 = [];
+  for (const one of openEscalations(paths)) {
+    const about = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
+    const answers3 = about.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
+    if (answers3.length === 0 && !itemsOf(one).some((item4) => edited.includes(item4))) continue;
+    const left = about.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
+    const isClosed = answers3.length > 0 && left.length === 0;
+    if (isClosed)
+      await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
+    const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
+    said4.push(isClosed ? `${one.id} is answered by that` : still);
+  }
+  await changeFeatures(paths, now, (list4) => list4);
+  return said4;
 }
 function plannedWords(paths, feature) {
   const lines2 = parseJournal(readJournal(paths));
@@ -42066,6 +42111,8 @@ var init_altered_records = __esm({
     init_proof();
     init_feature_status();
     init_scrutiny();
+    init_escalations();
+    init_escalation();
     init_state_document();
     init_scrutiny_file();
     wordsOf6 = ({ name: name2, description: description2 }) => `${name2}
@@ -42233,38 +42280,38 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs47, import_promises25, import_node_path54, program, isOurs, inShell, stryker;
+var import_node_fs47, import_promises25, import_node_path53, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
     import_node_fs47 = require("node:fs");
     import_promises25 = require("node:fs/promises");
-    import_node_path54 = require("node:path");
+    import_node_path53 = require("node:path");
     init_regular();
     init_run_git();
     init_mutants();
     init_feature_tests();
-    init_selection();
+    init_command_line();
     init_stryker();
     init_verification_run();
     program = "node_modules/@stryker-mutator/core/bin/stryker.js";
     isOurs = ({ file: file3 }) => /\.[cm]?[jt]sx?$/.test(file3) && !/[*?[\]{}()!+@,]/.test(file3);
-    inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quote2(folder)} && ${line4}`;
+    inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quoteWord(folder)} && ${line4}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path54.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path54.join)((0, import_node_path54.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path54.join)(folder, "stryker.json"), (0, import_node_path54.join)(folder, "mutation.json")];
+        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path53.join)((0, import_node_path53.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path53.join)(folder, "stryker.json"), (0, import_node_path53.join)(folder, "mutation.json")];
         const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
         const configuration = strykerConfiguration({
           command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
           changed: fewLines(sources.filter(isOurs), mostSurvivors),
           report,
-          temporary: (0, import_node_path54.join)(folder, "backup")
+          temporary: (0, import_node_path53.join)(folder, "backup")
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
-        const line4 = `node ${program} run ${quote2(settings6)}`;
+        const line4 = `node ${program} run ${quoteWord(settings6)}`;
         const run = await runVerification({
           ...place3,
           commands: [
@@ -42288,15 +42335,15 @@ async function contentOf2(path7) {
 async function copyInto2(contents, folder) {
   for (const [file3, content] of contents) {
     await clearWay(folder, file3.split("/"));
-    const target2 = (0, import_node_path55.join)(folder, file3);
-    await (0, import_promises26.mkdir)((0, import_node_path55.dirname)(target2), { recursive: true });
+    const target2 = (0, import_node_path54.join)(folder, file3);
+    await (0, import_promises26.mkdir)((0, import_node_path54.dirname)(target2), { recursive: true });
     if ("link" in content) await (0, import_promises26.symlink)(content.link, target2);
     else await (0, import_promises26.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path55.join)(folder, ...parts.slice(0, length));
+    const path7 = (0, import_node_path54.join)(folder, ...parts.slice(0, length));
     const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
@@ -42304,12 +42351,12 @@ async function clearWay(folder, parts) {
     return;
   }
 }
-var import_promises26, import_node_path55;
+var import_promises26, import_node_path54;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
     import_promises26 = require("node:fs/promises");
-    import_node_path55 = require("node:path");
+    import_node_path54 = require("node:path");
   }
 });
 
@@ -42318,7 +42365,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path56.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path55.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -42381,11 +42428,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path56;
+var import_node_path55;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path56 = require("node:path");
+    import_node_path55 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -42412,7 +42459,7 @@ async function checkMutants(request2, files2) {
   return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file3 = (0, import_node_path57.join)(place3.root, path7);
+      const file3 = (0, import_node_path56.join)(place3.root, path7);
       if (!(await (0, import_promises27.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
       sources.push({ file: path7, text: await (0, import_promises27.readFile)(file3, "utf8"), lines: new Set(added) });
@@ -42430,17 +42477,17 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path57.join)(place3.root, file3), text9);
+      for (const { file: file3, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path56.join)(place3.root, file3), text9);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises27, import_node_path57, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
+var import_promises27, import_node_path56, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
     import_promises27 = require("node:fs/promises");
-    import_node_path57 = require("node:path");
+    import_node_path56 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -42478,7 +42525,7 @@ var init_mutation_check = __esm({
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const file3 = (0, import_node_path57.join)(place3.root, mutant.file);
+          const file3 = (0, import_node_path56.join)(place3.root, mutant.file);
           const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
           await (0, import_promises27.writeFile)(file3, mutant.text);
           const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
@@ -42533,7 +42580,7 @@ async function runOldTests(request2, before) {
   const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path58.join)(place3.root, path7));
+      const content = await contentOf2((0, import_node_path57.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -42547,11 +42594,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path58;
+var import_node_path57;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path58 = require("node:path");
+    import_node_path57 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -42634,11 +42681,11 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path59.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path58.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path59.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path58.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file3 = planInWork(attempt2);
@@ -42652,12 +42699,12 @@ function markIn(file3, source2, feature, sign2) {
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file3, marked3);
 }
-var import_node_fs48, import_node_path59;
+var import_node_fs48, import_node_path58;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
     import_node_fs48 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_path58 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -42670,7 +42717,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path60.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path59.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -42689,15 +42736,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path60.relative)(root, plan).split(import_node_path60.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path59.relative)(root, plan).split(import_node_path59.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs49, import_node_path60, mostFiles4;
+var import_node_fs49, import_node_path59, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
     import_node_fs49 = require("node:fs");
-    import_node_path60 = require("node:path");
+    import_node_path59 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -42788,7 +42835,7 @@ async function runChecks(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path61.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path60.join)(root, path7) !== plan);
   const run = await runAll(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
@@ -42820,7 +42867,7 @@ async function runChecks(attempt2, now) {
   const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const decided = record2.hand_in?.decisions;
-  const unnamed = decided === void 0 ? [] : unnamedObjections(paths, feature.id, decided).map(describeUnnamed);
+  const unnamed = decided === void 0 ? [] : unnamedObjections(paths, record2, decided).map(describeUnnamed);
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record2.attempt,
@@ -42931,11 +42978,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path61, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path60, mostRepeats, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path60 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -43262,7 +43309,7 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   const ids2 = readFeatures(paths).features.map(({ id: id3 }) => id3);
   const problems = problemsOfNotes(handIn.for_others, record2.feature, ids2);
   if (problems.length > 0) return problems;
-  const unnamed = outcome === "done" ? unnamedObjections(paths, record2.feature, handIn.decisions) : [];
+  const unnamed = outcome === "done" ? unnamedObjections(paths, record2, handIn.decisions) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
     return unnamed.map(
       ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in a decision that begins with \u201C${id3}:\u201D what you decided`
@@ -43325,7 +43372,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file: file3, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path62.relative)(root, (0, import_node_path62.resolve)(root, file3)).split(import_node_path62.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path61.relative)(root, (0, import_node_path61.resolve)(root, file3)).split(import_node_path61.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
@@ -43353,7 +43400,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file4 = (0, import_node_path62.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file4 = (0, import_node_path61.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await keep3(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -43393,11 +43440,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path62, mostRounds2;
+var import_node_path61, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path62 = require("node:path");
+    import_node_path61 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_conflicted();
@@ -43450,9 +43497,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path63.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path63.join)(root, ".claude", "settings.json"),
-    (0, import_node_path63.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path62.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path62.join)(root, ".claude", "settings.json"),
+    (0, import_node_path62.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
@@ -43479,14 +43526,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path63, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path62, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path63 = require("node:path");
+    import_node_path62 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path63.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path62.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -43499,7 +43546,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path64.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path63.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -43509,10 +43556,10 @@ async function filesInTheWay({ root }, { feature }, added) {
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
   (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path64.basename)(path7)}.left`;
-    (0, import_node_fs50.copyFileSync)((0, import_node_path64.join)(root, path7), (0, import_node_path64.join)(paths.base, file3));
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path63.basename)(path7)}.left`;
+    (0, import_node_fs50.copyFileSync)((0, import_node_path63.join)(root, path7), (0, import_node_path63.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs50.rmSync)((0, import_node_path64.join)(root, path7));
+    (0, import_node_fs50.rmSync)((0, import_node_path63.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -43521,12 +43568,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs50, import_node_path64;
+var import_node_fs50, import_node_path63;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
     import_node_fs50 = require("node:fs");
-    import_node_path64 = require("node:path");
+    import_node_path63 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -43553,7 +43600,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path65.join)(root, file3) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
@@ -43667,11 +43714,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path65, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path64, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path65 = require("node:path");
+    import_node_path64 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -43769,7 +43816,7 @@ function toFix2(reasons4, record2) {
 async function putBack({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path66.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
   if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
@@ -43797,12 +43844,12 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs51, import_node_path66, longestWhy, longestQuestion, mostReasons2, itemized;
+var import_node_fs51, import_node_path65, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
     import_node_fs51 = require("node:fs");
-    import_node_path66 = require("node:path");
+    import_node_path65 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -43851,7 +43898,7 @@ async function rebaseAttempt(attempt2, now) {
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path67.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path66.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -43865,7 +43912,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path67.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path66.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -43891,11 +43938,11 @@ async function sendBack(attempt2, record2, now) {
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
-var import_node_path67, mostConflicts;
+var import_node_path66, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path66 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -44071,28 +44118,28 @@ function composeReviewTask({
   return joined([
     `# Review of feature ${id3}: ${printable(name2)}`,
     `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
-    section2("## The feature", [
+    section3("## The feature", [
       quoted3(description2 === "" ? name2 : description2),
       ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
 
 ${manual_verification.map(listed).join("\n")}`]
     ]),
-    section2(isUnchanged2 ? "## What was built before it" : "## Its change", [
+    section3(isUnchanged2 ? "## What was built before it" : "## Its change", [
       ...isUnchanged2 || isVerification ? [onlyVerifies(isUnchanged2)] : [],
       `The patch${isUnchanged2 ? " of the work that it is about" : ""}: ${patch}, on top of commit ${from.slice(0, 10)}. The files as they are now: ${folder}`,
       ...leftOut3.length === 0 ? [] : [`Changed too, and not in the patch: ${leftOut3.join(", ")}`],
       ...changesInit ? [initToExamine] : []
     ]),
-    section2("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
-    section2("## Its verification", [
+    section3("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
+    section3("## Its verification", [
       isUnchanged2 || isVerification ? `${commandsOf(verification3)} ${isUnchanged2 ? "" : `${redGreen} `}Their output:
 
 ${outputs2.map((output, index2) => listed(`\`${verification3?.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} ${redGreen}`,
       ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
-      ...failing3.length === 0 ? [] : [describeFailing(failing3)]
+      ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
-    section2("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
-    section2("## Earlier attempts", [
+    section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
+    section3("## Earlier attempts", [
       ...foundFirst.length === 0 ? [] : [`Before it had a coder, its first judgement found:
 
 ${foundFirst.map(listed).join("\n")}`],
@@ -44270,7 +44317,7 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file3 = (0, import_node_path68.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path67.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
@@ -44278,10 +44325,10 @@ async function writeReviewTask(attempt2, tree) {
   const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
   const decided = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided };
-  const folder = (0, import_node_path68.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path67.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path68.join)(root, path7) === (0, import_node_path68.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path67.join)(root, path7) === (0, import_node_path67.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file3,
@@ -44307,7 +44354,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path68.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path67.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -44317,11 +44364,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path68, unread, patchFile, outputsOf;
+var import_node_path67, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path68 = require("node:path");
+    import_node_path67 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -44343,8 +44390,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path68.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path68.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path67.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path67.join)(base2, log));
   }
 });
 
@@ -44385,11 +44432,13 @@ async function verifyAlone(paths, id3, surroundings2, now) {
     isWanted: (one) => isForAny || openAttempt(one) !== void 0
   });
   const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, surroundings2)];
-  outcome.text.push(...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []);
+  const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
+  const { text: text9 } = outcome;
   return {
     ...outcome,
+    text: [...text9, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
+    ...isWaiting2 && { forPerson: [...text9, afterFeature(open4, true)] },
     isLast: isOver && open4.length === 0,
-    isWaiting: outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2),
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices]
@@ -44463,11 +44512,11 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path69, isAtWork, outcomeFile, stepsBeforeCommit;
+var import_node_path68, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
-    import_node_path69 = require("node:path");
+    import_node_path68 = require("node:path");
     init_judgement();
     init_refusal();
     init_session_steps();
@@ -44498,7 +44547,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_tick_plan();
     isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase());
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path69.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path68.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -44650,8 +44699,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path70.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs52.writeFileSync)((0, import_node_path70.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs52.mkdirSync)((0, import_node_path69.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs52.writeFileSync)((0, import_node_path69.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -44659,7 +44708,7 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path70.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path69.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
@@ -44671,12 +44720,12 @@ function ownedWorkflow(root, sessionId) {
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs52, import_node_path70;
+var import_node_fs52, import_node_path69;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
     import_node_fs52 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_path69 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -44691,7 +44740,7 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path71.join)(root, docsFolder);
+  const docs = (0, import_node_path70.join)(root, docsFolder);
   if (!(0, import_node_fs53.existsSync)(docs)) return [];
   return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
@@ -44710,12 +44759,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs53, import_node_path71;
+var import_node_fs53, import_node_path70;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
     import_node_fs53 = require("node:fs");
-    import_node_path71 = require("node:path");
+    import_node_path70 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -44893,7 +44942,7 @@ var init_iteration_result = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file3 = (0, import_node_path72.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path71.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file3);
     return false;
@@ -44903,11 +44952,11 @@ function isNewProblem(paths, problem2) {
   writeAtomic(file3, text9);
   return true;
 }
-var import_node_path72;
+var import_node_path71;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path71 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -44939,7 +44988,7 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path73.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const file3 = (0, import_node_path72.join)(startFolder2, ".claude", "ralph-loop.local.md");
   const text9 = readOrNothing(file3)?.toString("utf8");
   if (text9 === void 0) return void 0;
   const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
@@ -44958,11 +45007,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path73;
+var import_node_path72;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path73 = require("node:path");
+    import_node_path72 = require("node:path");
     init_regular();
   }
 });
@@ -45053,15 +45102,15 @@ function keepTexFiles(paths) {
 function hasChanged(paths, document2) {
   return (0, import_node_fs54.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs54, import_node_path74, texFiles, copyFile3;
+var import_node_fs54, import_node_path73, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
     import_node_fs54 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_path73 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path74.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path73.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -48917,9 +48966,9 @@ __export(report_input_exports2, {
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
   return {
-    file: (0, import_node_path75.basename)(paths.report),
+    file: (0, import_node_path74.basename)(paths.report),
     tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
-    template: (0, import_node_fs55.readFileSync)((0, import_node_path75.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs55.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
@@ -48959,7 +49008,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path75.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path74.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -48969,12 +49018,12 @@ function existingParts(paths) {
   ];
   return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs55.existsSync)(file3));
 }
-var import_node_fs55, import_node_path75;
+var import_node_fs55, import_node_path74;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
     import_node_fs55 = require("node:fs");
-    import_node_path75 = require("node:path");
+    import_node_path74 = require("node:path");
     init_join_claims();
     init_facts();
     init_compilation();
@@ -52016,16 +52065,16 @@ function readRow(line4) {
     return void 0;
   }
 }
-var import_node_path76, worksFile;
+var import_node_path75, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path76 = require("node:path");
+    import_node_path75 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path76.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path75.join)(paths.snapshots, "works.jsonl");
   }
 });
 
@@ -55731,11 +55780,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -60989,11 +61038,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -64427,11 +64476,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -68367,11 +68416,11 @@ var init_unified_latex_util_pegjs = __esm({
             ignoreCase
           };
         }
-        function peg$classExpectation(parts, inverted, ignoreCase, unicode) {
+        function peg$classExpectation(parts, inverted2, ignoreCase, unicode) {
           return {
             type: "class",
             parts,
-            inverted,
+            inverted: inverted2,
             ignoreCase,
             unicode
           };
@@ -78423,7 +78472,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
     },
     checks: checkRows(check4).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path77.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path76.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -78481,10 +78530,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path77.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path76.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file3 = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path77.extname)(file3).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path77.join)(paths.base, file3));
+      const type = mediaTypes[(0, import_node_path76.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path76.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -78492,13 +78541,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs56, import_node_path77, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs56, import_node_path76, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
     import_node_fs56 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_path76 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -78541,7 +78590,7 @@ function checkWorkflowReport(paths, now) {
   return check4;
 }
 function checkMissing(paths) {
-  const check4 = checkMissingReport((0, import_node_path78.basename)(paths.report));
+  const check4 = checkMissingReport((0, import_node_path77.basename)(paths.report));
   noteOutcome(paths, check4);
   return check4;
 }
@@ -78557,12 +78606,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs57, import_node_path78;
+var import_node_fs57, import_node_path77;
 var init_check2 = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_path77 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -78710,13 +78759,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path79, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs58, import_node_path78, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
     import_node_fs58 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_path78 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -78737,13 +78786,13 @@ var init_writing = __esm({
     mostNamed6 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path79.join)(paths.runtime, "writer-begun.tex");
+    begunCopy = (paths) => (0, import_node_path78.join)(paths.runtime, "writer-begun.tex");
     none6 = { purposes: {} };
     purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
     readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path79.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path78.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -78945,7 +78994,7 @@ function taskOfVerifier(paths, id3) {
 function readBatches(paths) {
   if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
   return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path80.join)(paths.verification, name2)));
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path79.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -78959,7 +79008,7 @@ function makeBatches(paths, state) {
 function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
   const asked3 = claims3.map((one) => material(paths, ledger, one));
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
-  writeAtomic((0, import_node_path80.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path79.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -79030,13 +79079,13 @@ function contestedWith(claim3, ledger) {
     sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
   }));
 }
-var import_node_fs59, import_node_path80, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs59, import_node_path79, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
     import_node_fs59 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_path79 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -79415,7 +79464,7 @@ function writeTask(paths, question2, id3, {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
   const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path81.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  writeAtomic((0, import_node_path80.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -79450,7 +79499,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path81.basename)(paths.report),
+    file: (0, import_node_path80.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -79487,13 +79536,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs60, import_node_path81, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
+var import_node_fs60, import_node_path80, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
     import_node_fs60 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_path80 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -79517,7 +79566,7 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path81.join)(paths.runtime, "judged-report.tex");
+    judgedCopy = (paths) => (0, import_node_path80.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -79532,14 +79581,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path82.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path81.join)(paths.figures, `${name2}.tex`);
     const tex = figures3[name2];
     if (tex !== void 0) writeAtomic(file3, tex);
     else (0, import_node_fs61.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs61.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
-    return checkMissingReport((0, import_node_path82.basename)(paths.report));
+    return checkMissingReport((0, import_node_path81.basename)(paths.report));
   }
   writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
@@ -79569,12 +79618,12 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs61, import_node_path82;
+var import_node_fs61, import_node_path81;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
     import_node_fs61 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_path81 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -79663,16 +79712,16 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path83.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path82.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
   if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
   const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path83.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  const kept2 = (0, import_node_path82.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
   (0, import_node_fs62.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path83.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path82.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
   if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
@@ -79680,12 +79729,12 @@ async function notesOnReport(paths, state, now) {
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs62, import_node_path83, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs62, import_node_path82, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
     import_node_fs62 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_path82 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -79693,18 +79742,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path83.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path82.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path83.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path83.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path83.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path82.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path82.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path82.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path83.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path83.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path83.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path82.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path82.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path82.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path83.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path82.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -79742,19 +79791,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path84.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path83.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words12}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs63, import_node_path84, planOf, nameOfNext;
+var import_node_fs63, import_node_path83, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
     import_node_fs63 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_path83 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -80044,10 +80093,10 @@ function digestLines(input) {
   return lines2.slice(0, mostLines3).map((line4) => line4.length <= longestLine9 ? line4 : `${cut(line4, longestLine9 - 1)}\u2026`);
 }
 function digestPage(input) {
-  const { state, cost: cost2, features, files: files2, folder, answer: answer3, movedAway: movedAway2 } = input;
+  const { state, cost: cost2, features, files: files2, folder, answer: answer3, leftovers } = input;
   const needs = [...needsOf2(input), ...whereCli(input)];
   const failures3 = failuresOf(input);
-  const verdict2 = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, "") ?? "";
+  const verdict2 = verdictBeyondCounts(shownVerdict(state) ?? "");
   const sections4 = [
     ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text9) => ["", `Then: ${excerpt(text9)}`])]],
     [
@@ -80088,7 +80137,7 @@ function digestPage(input) {
     ["What was decided for you", listed2(decisionsOf2(input))],
     ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(inFull)],
     ["How to go on", listed2([goOn2(state)])],
-    ["Files", [...files2, ...movedAway2, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)]
+    ["Files", [...files2, ...leftovers, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)]
   ];
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
@@ -80152,7 +80201,7 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
 function failuresOf({ features, failing: failing3, givenUp: givenUp2 }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing2(failing3)], ...repaired, ...givenUp2];
+  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp2];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -80194,6 +80243,7 @@ var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
+    init_describe();
     init_text();
     init_errors();
     init_untested2();
@@ -80296,7 +80346,7 @@ async function waitingTexts(paths) {
 }
 async function failingBefore2(paths) {
   const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => (init_commands_file(), commands_file_exports));
-  return orElse(() => describeFailing2(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
+  return orElse(() => describeFailing(readFrozenCommands2(paths)?.failing ?? []), "", isWorkflowError);
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
@@ -80694,7 +80744,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path85.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
+    writeAtomic((0, import_node_path84.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -80735,13 +80785,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs66, import_node_path85, texts4, asked, keyFile;
+var import_node_fs66, import_node_path84, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
     import_node_fs66 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_path84 = require("node:path");
     init_mini();
     init_text();
     init_atomic();
@@ -80758,7 +80808,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path85.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path84.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -81335,7 +81385,7 @@ function makePlan(paths) {
 }
 function fillTemplate(name2, file3, values3) {
   if ((0, import_node_fs67.existsSync)(file3)) return false;
-  const template = (0, import_node_fs67.readFileSync)((0, import_node_path86.join)(pluginRoot(), "templates", name2), "utf8");
+  const template = (0, import_node_fs67.readFileSync)((0, import_node_path85.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
@@ -81343,12 +81393,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs67, import_node_path86, longestSubject2;
+var import_node_fs67, import_node_path85, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
     import_node_fs67 = require("node:fs");
-    import_node_path86 = require("node:path");
+    import_node_path85 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -81559,18 +81609,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull: inFull2, ...assignment2 }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path87.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
+      writeAtomic((0, import_node_path86.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path87;
+var import_node_path86;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path87 = require("node:path");
+    import_node_path86 = require("node:path");
     init_atomic();
   }
 });
@@ -81970,7 +82020,7 @@ var init_phase2 = __esm({
       },
       assign(paths, state) {
         const scrutiny = pendingScrutiny(paths, state);
-        if (scrutiny === void 0) return [];
+        if (scrutiny === void 0 || (readHandedOut(paths)?.assigned ?? "") !== "") return [];
         const list4 = readFeatures(paths);
         const { source: source2 } = list4;
         const features = describeForCritics(list4, readFrozenCommands(paths));
@@ -82553,9 +82603,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path88.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path87.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs68.statSync)((0, import_node_path88.join)(root, path7));
+    (0, import_node_fs68.statSync)((0, import_node_path87.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -82565,7 +82615,7 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path88.join)(root, file3);
+    const path7 = (0, import_node_path87.join)(root, file3);
     const { size } = (0, import_node_fs68.lstatSync)(path7);
     return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
   } catch {
@@ -82578,12 +82628,12 @@ function readStanding(paths, notBefore = null) {
   const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing2, acceptance };
 }
-var import_node_fs68, import_node_path88, largestBytes3;
+var import_node_fs68, import_node_path87, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
     import_node_fs68 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_path87 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -82730,7 +82780,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write2((0, import_node_path89.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write2((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -82756,18 +82806,18 @@ function write2(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path89.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path88.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs69, import_node_path89, sample10;
+var import_node_fs69, import_node_path88, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
     import_node_fs69 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_path88 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -82861,10 +82911,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path90.join)(paths.base, "digest.md"),
+    (0, import_node_path89.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs70.existsSync)(file3)).map((file3) => (0, import_node_path90.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs70.existsSync)(file3)).map((file3) => (0, import_node_path89.relative)(paths.root, file3));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -82882,12 +82932,12 @@ async function openDialogsOf(paths) {
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path90;
+var import_node_fs70, import_node_path89;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
     import_node_fs70 = require("node:fs");
-    import_node_path90 = require("node:path");
+    import_node_path89 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -82933,13 +82983,13 @@ async function readDigest2(paths, now) {
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
     givenUp: givenUp(paths),
+    leftovers: [...movedAway(paths), ...await keptByGit(paths)],
     said: saidSince(paths),
-    movedAway: [...movedAway(paths), ...await keptByGit(paths)],
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path91.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path90.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -83086,12 +83136,12 @@ function givenUp(paths) {
     (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
   );
 }
-var import_node_path91, digestPath, longestWords2, inShort;
+var import_node_path90, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path91 = require("node:path");
+    import_node_path90 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -83123,7 +83173,7 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path91.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path90.join)(base2, "digest.md");
     longestWords2 = 160;
     inShort = (text9) => {
       const line4 = oneLine(text9);
@@ -83165,7 +83215,7 @@ async function stopReason(file3) {
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path92.relative)(root, path7);
+  const fromRoot = (0, import_node_path91.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
@@ -83177,7 +83227,7 @@ function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path92.join)(end3, (0, import_node_path92.basename)(task)))) {
+    if ((0, import_node_fs71.existsSync)((0, import_node_path91.join)(end3, (0, import_node_path91.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -83228,14 +83278,14 @@ async function knownDefectLines(paths) {
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
   const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs71.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path92.join)(base2, "digest.md")].map((file3) => (0, import_node_path92.relative)(root, file3)).join(", ")}`;
+  return `Result: ${[...there, (0, import_node_path91.join)(base2, "digest.md")].map((file3) => (0, import_node_path91.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs71, import_node_path92;
+var import_node_fs71, import_node_path91;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
     import_node_fs71 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_path91 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -83393,21 +83443,21 @@ function newestFirst(copies3) {
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path93.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path92.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs72, import_node_path93, copiesOf;
+var import_node_fs72, import_node_path92, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
     import_node_fs72 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_path92 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path93.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path92.join)(paths.runtime, name2)
     );
   }
 });
@@ -83431,14 +83481,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path94.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path93.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path94.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path94.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path93.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path93.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -83447,7 +83497,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path94.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path93.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -83459,7 +83509,7 @@ function isSame2(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path94.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path93.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -83487,12 +83537,12 @@ function hashesIn(paths) {
 function isJournalGone(paths) {
   return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs73, import_node_path94;
+var import_node_fs73, import_node_path93;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
     import_node_fs73 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_path93 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -84600,18 +84650,18 @@ var init_opened_pages = __esm({
 function namedFiles2(root, text9) {
   const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path95.join)(root, file3));
+    const path7 = realPathInside(root, (0, import_node_path94.join)(root, file3));
     if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs74, import_node_path95, named5, mostFiles6, largestBytes4;
+var import_node_fs74, import_node_path94, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
     import_node_fs74 = require("node:fs");
-    import_node_path95 = require("node:path");
+    import_node_path94 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -85240,9 +85290,9 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path96.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path95.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path96.join)(folder, "document.pdf");
+    const file3 = (0, import_node_path95.join)(folder, "document.pdf");
     await (0, import_promises28.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
@@ -85309,14 +85359,14 @@ async function documentText(document2) {
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os14, import_node_path96, timeLimitMilliseconds, largestText;
+var import_promises28, import_node_os14, import_node_path95, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
     import_promises28 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path96 = require("node:path");
+    import_node_path95 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -89840,9 +89890,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path97.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises31.realpath)((0, import_node_path96.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path97.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path97.sep);
+  const inside = (0, import_node_path96.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path96.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -89855,7 +89905,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path97.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -89892,13 +89942,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs75, import_promises31, import_node_path97, secretFile, secretFolder, mediaTypes2;
+var import_node_fs75, import_promises31, import_node_path96, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
     import_node_fs75 = require("node:fs");
     import_promises31 = require("node:fs/promises");
-    import_node_path97 = require("node:path");
+    import_node_path96 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -89950,7 +90000,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path98.join)(root, file3));
+    const read3 = readText3((0, import_node_path97.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -89969,7 +90019,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path98.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path98.join)(root, path7))).split(import_node_path98.sep);
+    const real = (0, import_node_path97.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path97.join)(root, path7))).split(import_node_path97.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -89977,9 +90027,9 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path98.join)(root, file3)));
-  if (isFile2((0, import_node_path98.join)(root, place3))) return [place3];
-  return (0, import_node_fs76.readdirSync)((0, import_node_path98.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path98.relative)(root, (0, import_node_path98.join)(entry.parentPath, entry.name)).split(import_node_path98.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path97.join)(root, file3)));
+  if (isFile2((0, import_node_path97.join)(root, place3))) return [place3];
+  return (0, import_node_fs76.readdirSync)((0, import_node_path97.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path97.relative)(root, (0, import_node_path97.join)(entry.parentPath, entry.name)).split(import_node_path97.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
   return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
@@ -89993,12 +90043,12 @@ function readText3(path7) {
     return "\0";
   }
 }
-var import_node_fs76, import_node_path98, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs76, import_node_path97, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
     import_node_fs76 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_path97 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -90259,14 +90309,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path99.join)(paths.inbox, String(iteration2));
+    const folder = (0, import_node_path98.join)(paths.inbox, String(iteration2));
     for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path99.join)(folder, name2);
+      const file3 = (0, import_node_path98.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path99.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path98.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -90289,7 +90339,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path99.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path98.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -90302,12 +90352,12 @@ function quarantineUnreadable2(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs77, import_node_path99, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs77, import_node_path98, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
     import_node_fs77 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_path98 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -90611,7 +90661,7 @@ async function checkRecords(paths, now) {
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path100.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path99.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -90645,12 +90695,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path100.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path99.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path100.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path99.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -90694,12 +90744,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs78, import_node_path100, asForeign, coding;
+var import_node_fs78, import_node_path99, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
     import_node_fs78 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_path99 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -90741,12 +90791,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs79, import_node_path101, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs79, import_node_path100, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
     import_node_fs79 = require("node:fs");
-    import_node_path101 = require("node:path");
+    import_node_path100 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -90774,7 +90824,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path101.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path100.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -90801,7 +90851,7 @@ var init_repair_checks = __esm({
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path101.join)(paths.snapshots, `${hash2}.txt`));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path100.join)(paths.snapshots, `${hash2}.txt`));
       const altered = lost.filter((file3) => (0, import_node_fs79.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
@@ -90889,15 +90939,15 @@ var init_repair_checks = __esm({
     };
     checkFolder = (paths) => {
       const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path101.join)(paths.base, name2));
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path100.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path101.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path100.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path101.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path100.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
@@ -91906,13 +91956,13 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path102, logFile;
+var import_node_path101, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path102 = require("node:path");
+    import_node_path101 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path102.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path101.join)(paths.runtime, "searches");
   }
 });
 
@@ -92481,7 +92531,7 @@ async function folderBytes(folder) {
   const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises33.stat)((0, import_node_path103.join)(folder, name2)).then(
+      (name2) => (0, import_promises33.stat)((0, import_node_path102.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -92528,7 +92578,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises33.readFile)((0, import_node_path103.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises33.readFile)((0, import_node_path102.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -92576,13 +92626,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises33, import_node_path103, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises33, import_node_path102, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
     import_promises33 = require("node:fs/promises");
-    import_node_path103 = require("node:path");
+    import_node_path102 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -92597,12 +92647,12 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path104.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path103.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path104.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path103.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
@@ -92613,12 +92663,12 @@ function isProgram(path7) {
     return false;
   }
 }
-var import_node_fs84, import_node_path104;
+var import_node_fs84, import_node_path103;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
     import_node_fs84 = require("node:fs");
-    import_node_path104 = require("node:path");
+    import_node_path103 = require("node:path");
   }
 });
 
@@ -92639,17 +92689,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path105.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path104.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path105, installLines, byPlatform, macTexFolder;
+var import_node_path104, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path105 = require("node:path");
+    import_node_path104 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -92677,11 +92727,11 @@ async function copyInputs(request2, folder) {
   try {
     const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path106.basename)(extra) } : extra;
-      await (0, import_promises34.mkdir)((0, import_node_path106.dirname)((0, import_node_path106.join)(folder, name2)), { recursive: true });
-      await (0, import_promises34.copyFile)(file3, (0, import_node_path106.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
+      await (0, import_promises34.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name2)), { recursive: true });
+      await (0, import_promises34.copyFile)(file3, (0, import_node_path105.join)(folder, name2));
     }
-    await (0, import_promises34.writeFile)((0, import_node_path106.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises34.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text9);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -92689,14 +92739,14 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path106.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path106.join)((0, import_node_path106.dirname)(outputPdf), `.${(0, import_node_path106.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises34.mkdir)((0, import_node_path106.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises34.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
     await (0, import_promises34.copyFile)(from, unfinished2);
     await (0, import_promises34.rename)(unfinished2, outputPdf);
     return void 0;
@@ -92711,7 +92761,7 @@ async function putInPlace(from, outputPdf) {
   }
 }
 function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path106.basename)(texFile, (0, import_node_path106.extname)(texFile))}.`);
+  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -92731,7 +92781,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path106.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -92750,7 +92800,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path106.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path105.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -92771,14 +92821,14 @@ async function compileTex(request2) {
     await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises34, import_node_os15, import_node_path106, logTailLines;
+var import_node_crypto8, import_promises34, import_node_os15, import_node_path105, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
     import_promises34 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path106 = require("node:path");
+    import_node_path105 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -93354,10 +93404,12 @@ async function afterAgents(paths, session, ids2) {
       )
     );
   if (agents.some((one) => worksFor(one, state.iteration))) steps4.push(await afterOthers(paths, state, agents));
-  if (steps4.length > 0 && steps4.every(({ isWaiting: isWaiting2 }) => isWaiting2 === true)) {
-    const facts2 = steps4.flatMap(({ text: text9 }) => text9);
-    return { ...nothing4, goOn: facts2.join("\n\n"), atWork: facts2.map(forPerson).join(" ") };
-  }
+  if (steps4.length > 0 && steps4.every(({ forPerson }) => forPerson !== void 0))
+    return {
+      ...nothing4,
+      goOn: steps4.flatMap(({ text: text9 }) => text9).join("\n\n"),
+      atWork: steps4.flatMap(({ forPerson = [] }) => forPerson).join(" ")
+    };
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
   const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
@@ -93425,8 +93477,8 @@ async function afterFeatureAgent(paths, id3, agents) {
       recorded: void 0
     };
   try {
-    const { notices, text: text9, isWaiting: isWaiting2 = false, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
-    return { text: [...notices, ...text9], isWaiting: isWaiting2 && notices.length === 0, recorded: recorded2 };
+    const { notices, text: text9, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
+    return { text: [...notices, ...text9], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { text: [describeError(error2)], recorded: void 0 };
@@ -93488,7 +93540,6 @@ var init_after_agents = __esm({
     init_transcript_tail();
     init_waiter();
     init_after_turn();
-    init_session_steps();
     init_scrutiny_assignments();
     init_features();
     init_iteration_runtime2();
@@ -93615,7 +93666,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   return void 0;
 }
 function titleOf5(paths, about) {
-  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path107.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -93648,11 +93699,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path107, firstLine;
+var import_node_path106, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path107 = require("node:path");
+    import_node_path106 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -93699,7 +93750,7 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path108.join)(paths.verification, `${id3}.json`), (0, import_node_path108.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path107.join)(paths.verification, `${id3}.json`), (0, import_node_path107.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
     (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs86.existsSync)(file3))
   );
@@ -93723,12 +93774,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs86, import_node_path108;
+var import_node_fs86, import_node_path107;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
     import_node_fs86 = require("node:fs");
-    import_node_path108 = require("node:path");
+    import_node_path107 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -94387,7 +94438,7 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path109.dirname)((0, import_node_path109.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path108.dirname)((0, import_node_path108.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -94397,19 +94448,19 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path109.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path109.join)(claude, "settings.json"),
-    (0, import_node_path109.join)(claude, "settings.local.json"),
-    (0, import_node_path109.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path108.join)(claude, "settings.json"),
+    (0, import_node_path108.join)(claude, "settings.local.json"),
+    (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path109, import_node_fs87, import_node_os16;
+var import_node_path108, import_node_fs87, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path109 = require("node:path");
+    import_node_path108 = require("node:path");
     init_paths();
     import_node_fs87 = require("node:fs");
     import_node_os16 = require("node:os");
@@ -94492,14 +94543,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path110.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path109.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path110.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path109.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -94513,7 +94564,7 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path110.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path109.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
   return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs88.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
@@ -94523,15 +94574,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path110.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path110.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path109.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path109.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path110.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path109.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -94548,12 +94599,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs88, import_node_path110;
+var import_node_fs88, import_node_path109;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
     import_node_fs88 = require("node:fs");
-    import_node_path110 = require("node:path");
+    import_node_path109 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();

@@ -817,6 +817,503 @@ var require_turn = __commonJS({
   }
 });
 
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
+var require_windows = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function checkPathExt(path7, options2) {
+      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
+      if (!pathext) {
+        return true;
+      }
+      pathext = pathext.split(";");
+      if (pathext.indexOf("") !== -1) {
+        return true;
+      }
+      for (var i2 = 0; i2 < pathext.length; i2++) {
+        var p = pathext[i2].toLowerCase();
+        if (p && path7.substr(-p.length).toLowerCase() === p) {
+          return true;
+        }
+      }
+      return false;
+    }
+    function checkStat(stat4, path7, options2) {
+      if (!stat4.isSymbolicLink() && !stat4.isFile()) {
+        return false;
+      }
+      return checkPathExt(path7, options2);
+    }
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat4) {
+        cb(er, er ? false : checkStat(stat4, path7, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), path7, options2);
+    }
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
+var require_mode = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
+    module2.exports = isexe;
+    isexe.sync = sync;
+    var fs = require("fs");
+    function isexe(path7, options2, cb) {
+      fs.stat(path7, function(er, stat4) {
+        cb(er, er ? false : checkStat(stat4, options2));
+      });
+    }
+    function sync(path7, options2) {
+      return checkStat(fs.statSync(path7), options2);
+    }
+    function checkStat(stat4, options2) {
+      return stat4.isFile() && checkMode(stat4, options2);
+    }
+    function checkMode(stat4, options2) {
+      var mod = stat4.mode;
+      var uid = stat4.uid;
+      var gid = stat4.gid;
+      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
+      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
+      var u2 = parseInt("100", 8);
+      var g = parseInt("010", 8);
+      var o2 = parseInt("001", 8);
+      var ug = u2 | g;
+      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
+      return ret;
+    }
+  }
+});
+
+// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
+var require_isexe = __commonJS({
+  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
+    var fs = require("fs");
+    var core;
+    if (process.platform === "win32" || global.TESTING_WINDOWS) {
+      core = require_windows();
+    } else {
+      core = require_mode();
+    }
+    module2.exports = isexe;
+    isexe.sync = sync;
+    function isexe(path7, options2, cb) {
+      if (typeof options2 === "function") {
+        cb = options2;
+        options2 = {};
+      }
+      if (!cb) {
+        if (typeof Promise !== "function") {
+          throw new TypeError("callback not provided");
+        }
+        return new Promise(function(resolve6, reject) {
+          isexe(path7, options2 || {}, function(er, is) {
+            if (er) {
+              reject(er);
+            } else {
+              resolve6(is);
+            }
+          });
+        });
+      }
+      core(path7, options2 || {}, function(er, is) {
+        if (er) {
+          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
+            er = null;
+            is = false;
+          }
+        }
+        cb(er, is);
+      });
+    }
+    function sync(path7, options2) {
+      try {
+        return core.sync(path7, options2 || {});
+      } catch (er) {
+        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
+          return false;
+        } else {
+          throw er;
+        }
+      }
+    }
+  }
+});
+
+// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
+var require_which = __commonJS({
+  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
+    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
+    var path7 = require("path");
+    var COLON = isWindows ? ";" : ":";
+    var isexe = require_isexe();
+    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
+    var getPathInfo = (cmd, opt) => {
+      const colon = opt.colon || COLON;
+      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
+        // windows always checks the cwd first
+        ...isWindows ? [process.cwd()] : [],
+        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
+        "").split(colon)
+      ];
+      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
+      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
+      if (isWindows) {
+        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
+          pathExt.unshift("");
+      }
+      return {
+        pathEnv,
+        pathExt,
+        pathExtExe
+      };
+    };
+    var which = (cmd, opt, cb) => {
+      if (typeof opt === "function") {
+        cb = opt;
+        opt = {};
+      }
+      if (!opt)
+        opt = {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      const step = (i2) => new Promise((resolve6, reject) => {
+        if (i2 === pathEnv.length)
+          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        resolve6(subStep(p, i2, 0));
+      });
+      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
+        if (ii === pathExt.length)
+          return resolve6(step(i2 + 1));
+        const ext = pathExt[ii];
+        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
+          if (!er && is) {
+            if (opt.all)
+              found.push(p + ext);
+            else
+              return resolve6(p + ext);
+          }
+          return resolve6(subStep(p, i2, ii + 1));
+        });
+      });
+      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
+    };
+    var whichSync = (cmd, opt) => {
+      opt = opt || {};
+      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
+      const found = [];
+      for (let i2 = 0; i2 < pathEnv.length; i2++) {
+        const ppRaw = pathEnv[i2];
+        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
+        const pCmd = path7.join(pathPart, cmd);
+        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
+        for (let j = 0; j < pathExt.length; j++) {
+          const cur = p + pathExt[j];
+          try {
+            const is = isexe.sync(cur, { pathExt: pathExtExe });
+            if (is) {
+              if (opt.all)
+                found.push(cur);
+              else
+                return cur;
+            }
+          } catch (ex) {
+          }
+        }
+      }
+      if (opt.all && found.length)
+        return found;
+      if (opt.nothrow)
+        return null;
+      throw getNotFoundError(cmd);
+    };
+    module2.exports = which;
+    which.sync = whichSync;
+  }
+});
+
+// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
+var require_path_key = __commonJS({
+  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
+    "use strict";
+    var pathKey2 = (options2 = {}) => {
+      const environment = options2.env || process.env;
+      const platform2 = options2.platform || process.platform;
+      if (platform2 !== "win32") {
+        return "PATH";
+      }
+      return Object.keys(environment).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
+    };
+    module2.exports = pathKey2;
+    module2.exports.default = pathKey2;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
+var require_resolveCommand = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var which = require_which();
+    var getPathKey = require_path_key();
+    function resolveCommandAttempt(parsed2, withoutPathExt) {
+      const env = parsed2.options.env || process.env;
+      const cwd = process.cwd();
+      const hasCustomCwd = parsed2.options.cwd != null;
+      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
+      if (shouldSwitchCwd) {
+        try {
+          process.chdir(parsed2.options.cwd);
+        } catch (err) {
+        }
+      }
+      let resolved;
+      try {
+        resolved = which.sync(parsed2.command, {
+          path: env[getPathKey({ env })],
+          pathExt: withoutPathExt ? path7.delimiter : void 0
+        });
+      } catch (e) {
+      } finally {
+        if (shouldSwitchCwd) {
+          process.chdir(cwd);
+        }
+      }
+      if (resolved) {
+        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
+      }
+      return resolved;
+    }
+    function resolveCommand(parsed2) {
+      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
+    }
+    module2.exports = resolveCommand;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
+var require_escape = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
+    "use strict";
+    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
+    function escapeCommand(arg) {
+      arg = arg.replace(metaCharsRegExp, "^$1");
+      return arg;
+    }
+    function escapeArgument(arg, doubleEscapeMetaChars) {
+      arg = `${arg}`;
+      arg = arg.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
+      arg = arg.replace(/(?=(\\+?)?)\1$/, "$1$1");
+      arg = `"${arg}"`;
+      arg = arg.replace(metaCharsRegExp, "^$1");
+      if (doubleEscapeMetaChars) {
+        arg = arg.replace(metaCharsRegExp, "^$1");
+      }
+      return arg;
+    }
+    module2.exports.command = escapeCommand;
+    module2.exports.argument = escapeArgument;
+  }
+});
+
+// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
+var require_shebang_regex = __commonJS({
+  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
+    "use strict";
+    module2.exports = /^#!(.*)/;
+  }
+});
+
+// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
+var require_shebang_command = __commonJS({
+  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
+    "use strict";
+    var shebangRegex = require_shebang_regex();
+    module2.exports = (string4 = "") => {
+      const match = string4.match(shebangRegex);
+      if (!match) {
+        return null;
+      }
+      const [path7, argument] = match[0].replace(/#! ?/, "").split(" ");
+      const binary2 = path7.split("/").pop();
+      if (binary2 === "env") {
+        return argument;
+      }
+      return argument ? `${binary2} ${argument}` : binary2;
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
+var require_readShebang = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
+    "use strict";
+    var fs = require("fs");
+    var shebangCommand = require_shebang_command();
+    function readShebang(command2) {
+      const size = 150;
+      const buffer = Buffer.alloc(size);
+      let fd;
+      try {
+        fd = fs.openSync(command2, "r");
+        fs.readSync(fd, buffer, 0, size, 0);
+        fs.closeSync(fd);
+      } catch (e) {
+      }
+      return shebangCommand(buffer.toString());
+    }
+    module2.exports = readShebang;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
+var require_parse3 = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
+    "use strict";
+    var path7 = require("path");
+    var resolveCommand = require_resolveCommand();
+    var escape2 = require_escape();
+    var readShebang = require_readShebang();
+    var isWin = process.platform === "win32";
+    var isExecutableRegExp = /\.(?:com|exe)$/i;
+    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
+    function detectShebang(parsed2) {
+      parsed2.file = resolveCommand(parsed2);
+      const shebang = parsed2.file && readShebang(parsed2.file);
+      if (shebang) {
+        parsed2.args.unshift(parsed2.file);
+        parsed2.command = shebang;
+        return resolveCommand(parsed2);
+      }
+      return parsed2.file;
+    }
+    function parseNonShell(parsed2) {
+      if (!isWin) {
+        return parsed2;
+      }
+      const commandFile = detectShebang(parsed2);
+      const needsShell = !isExecutableRegExp.test(commandFile);
+      if (parsed2.options.forceShell || needsShell) {
+        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
+        parsed2.command = path7.normalize(parsed2.command);
+        parsed2.command = escape2.command(parsed2.command);
+        parsed2.args = parsed2.args.map((arg) => escape2.argument(arg, needsDoubleEscapeMetaChars));
+        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
+        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
+        parsed2.command = process.env.comspec || "cmd.exe";
+        parsed2.options.windowsVerbatimArguments = true;
+      }
+      return parsed2;
+    }
+    function parse8(command2, args, options2) {
+      if (args && !Array.isArray(args)) {
+        options2 = args;
+        args = null;
+      }
+      args = args ? args.slice(0) : [];
+      options2 = Object.assign({}, options2);
+      const parsed2 = {
+        command: command2,
+        args,
+        options: options2,
+        file: void 0,
+        original: {
+          command: command2,
+          args
+        }
+      };
+      return options2.shell ? parsed2 : parseNonShell(parsed2);
+    }
+    module2.exports = parse8;
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
+var require_enoent = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
+    "use strict";
+    var isWin = process.platform === "win32";
+    function notFoundError(original, syscall) {
+      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
+        code: "ENOENT",
+        errno: "ENOENT",
+        syscall: `${syscall} ${original.command}`,
+        path: original.command,
+        spawnargs: original.args
+      });
+    }
+    function hookChildProcess(cp, parsed2) {
+      if (!isWin) {
+        return;
+      }
+      const originalEmit = cp.emit;
+      cp.emit = function(name2, arg1) {
+        if (name2 === "exit") {
+          const err = verifyENOENT(arg1, parsed2);
+          if (err) {
+            return originalEmit.call(cp, "error", err);
+          }
+        }
+        return originalEmit.apply(cp, arguments);
+      };
+    }
+    function verifyENOENT(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawn");
+      }
+      return null;
+    }
+    function verifyENOENTSync(status, parsed2) {
+      if (isWin && status === 1 && !parsed2.file) {
+        return notFoundError(parsed2.original, "spawnSync");
+      }
+      return null;
+    }
+    module2.exports = {
+      hookChildProcess,
+      verifyENOENT,
+      verifyENOENTSync,
+      notFoundError
+    };
+  }
+});
+
+// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
+var require_cross_spawn = __commonJS({
+  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
+    "use strict";
+    var cp = require("child_process");
+    var parse8 = require_parse3();
+    var enoent = require_enoent();
+    function spawn3(command2, args, options2) {
+      const parsed2 = parse8(command2, args, options2);
+      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
+      enoent.hookChildProcess(spawned, parsed2);
+      return spawned;
+    }
+    function spawnSync2(command2, args, options2) {
+      const parsed2 = parse8(command2, args, options2);
+      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
+      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
+      return result;
+    }
+    module2.exports = spawn3;
+    module2.exports.spawn = spawn3;
+    module2.exports.sync = spawnSync2;
+    module2.exports._parse = parse8;
+    module2.exports._enoent = enoent;
+  }
+});
+
 // lazy:src/app/repair.ts
 var require_repair = __commonJS({
   "lazy:src/app/repair.ts"(exports2, module2) {
@@ -2496,503 +2993,6 @@ var require_cjs = __commonJS({
   }
 });
 
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js
-var require_windows = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/windows.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function checkPathExt(path7, options2) {
-      var pathext = options2.pathExt !== void 0 ? options2.pathExt : process.env.PATHEXT;
-      if (!pathext) {
-        return true;
-      }
-      pathext = pathext.split(";");
-      if (pathext.indexOf("") !== -1) {
-        return true;
-      }
-      for (var i2 = 0; i2 < pathext.length; i2++) {
-        var p = pathext[i2].toLowerCase();
-        if (p && path7.substr(-p.length).toLowerCase() === p) {
-          return true;
-        }
-      }
-      return false;
-    }
-    function checkStat(stat4, path7, options2) {
-      if (!stat4.isSymbolicLink() && !stat4.isFile()) {
-        return false;
-      }
-      return checkPathExt(path7, options2);
-    }
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat4) {
-        cb(er, er ? false : checkStat(stat4, path7, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), path7, options2);
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js
-var require_mode = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/mode.js"(exports2, module2) {
-    module2.exports = isexe;
-    isexe.sync = sync;
-    var fs = require("fs");
-    function isexe(path7, options2, cb) {
-      fs.stat(path7, function(er, stat4) {
-        cb(er, er ? false : checkStat(stat4, options2));
-      });
-    }
-    function sync(path7, options2) {
-      return checkStat(fs.statSync(path7), options2);
-    }
-    function checkStat(stat4, options2) {
-      return stat4.isFile() && checkMode(stat4, options2);
-    }
-    function checkMode(stat4, options2) {
-      var mod = stat4.mode;
-      var uid = stat4.uid;
-      var gid = stat4.gid;
-      var myUid = options2.uid !== void 0 ? options2.uid : process.getuid && process.getuid();
-      var myGid = options2.gid !== void 0 ? options2.gid : process.getgid && process.getgid();
-      var u2 = parseInt("100", 8);
-      var g = parseInt("010", 8);
-      var o2 = parseInt("001", 8);
-      var ug = u2 | g;
-      var ret = mod & o2 || mod & g && gid === myGid || mod & u2 && uid === myUid || mod & ug && myUid === 0;
-      return ret;
-    }
-  }
-});
-
-// node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js
-var require_isexe = __commonJS({
-  "node_modules/.pnpm/isexe@2.0.0/node_modules/isexe/index.js"(exports2, module2) {
-    var fs = require("fs");
-    var core;
-    if (process.platform === "win32" || global.TESTING_WINDOWS) {
-      core = require_windows();
-    } else {
-      core = require_mode();
-    }
-    module2.exports = isexe;
-    isexe.sync = sync;
-    function isexe(path7, options2, cb) {
-      if (typeof options2 === "function") {
-        cb = options2;
-        options2 = {};
-      }
-      if (!cb) {
-        if (typeof Promise !== "function") {
-          throw new TypeError("callback not provided");
-        }
-        return new Promise(function(resolve6, reject) {
-          isexe(path7, options2 || {}, function(er, is) {
-            if (er) {
-              reject(er);
-            } else {
-              resolve6(is);
-            }
-          });
-        });
-      }
-      core(path7, options2 || {}, function(er, is) {
-        if (er) {
-          if (er.code === "EACCES" || options2 && options2.ignoreErrors) {
-            er = null;
-            is = false;
-          }
-        }
-        cb(er, is);
-      });
-    }
-    function sync(path7, options2) {
-      try {
-        return core.sync(path7, options2 || {});
-      } catch (er) {
-        if (options2 && options2.ignoreErrors || er.code === "EACCES") {
-          return false;
-        } else {
-          throw er;
-        }
-      }
-    }
-  }
-});
-
-// node_modules/.pnpm/which@2.0.2/node_modules/which/which.js
-var require_which = __commonJS({
-  "node_modules/.pnpm/which@2.0.2/node_modules/which/which.js"(exports2, module2) {
-    var isWindows = process.platform === "win32" || process.env.OSTYPE === "cygwin" || process.env.OSTYPE === "msys";
-    var path7 = require("path");
-    var COLON = isWindows ? ";" : ":";
-    var isexe = require_isexe();
-    var getNotFoundError = (cmd) => Object.assign(new Error(`not found: ${cmd}`), { code: "ENOENT" });
-    var getPathInfo = (cmd, opt) => {
-      const colon = opt.colon || COLON;
-      const pathEnv = cmd.match(/\//) || isWindows && cmd.match(/\\/) ? [""] : [
-        // windows always checks the cwd first
-        ...isWindows ? [process.cwd()] : [],
-        ...(opt.path || process.env.PATH || /* istanbul ignore next: very unusual */
-        "").split(colon)
-      ];
-      const pathExtExe = isWindows ? opt.pathExt || process.env.PATHEXT || ".EXE;.CMD;.BAT;.COM" : "";
-      const pathExt = isWindows ? pathExtExe.split(colon) : [""];
-      if (isWindows) {
-        if (cmd.indexOf(".") !== -1 && pathExt[0] !== "")
-          pathExt.unshift("");
-      }
-      return {
-        pathEnv,
-        pathExt,
-        pathExtExe
-      };
-    };
-    var which = (cmd, opt, cb) => {
-      if (typeof opt === "function") {
-        cb = opt;
-        opt = {};
-      }
-      if (!opt)
-        opt = {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      const step = (i2) => new Promise((resolve6, reject) => {
-        if (i2 === pathEnv.length)
-          return opt.all && found.length ? resolve6(found) : reject(getNotFoundError(cmd));
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        resolve6(subStep(p, i2, 0));
-      });
-      const subStep = (p, i2, ii) => new Promise((resolve6, reject) => {
-        if (ii === pathExt.length)
-          return resolve6(step(i2 + 1));
-        const ext = pathExt[ii];
-        isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
-          if (!er && is) {
-            if (opt.all)
-              found.push(p + ext);
-            else
-              return resolve6(p + ext);
-          }
-          return resolve6(subStep(p, i2, ii + 1));
-        });
-      });
-      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
-    };
-    var whichSync = (cmd, opt) => {
-      opt = opt || {};
-      const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
-      const found = [];
-      for (let i2 = 0; i2 < pathEnv.length; i2++) {
-        const ppRaw = pathEnv[i2];
-        const pathPart = /^".*"$/.test(ppRaw) ? ppRaw.slice(1, -1) : ppRaw;
-        const pCmd = path7.join(pathPart, cmd);
-        const p = !pathPart && /^\.[\\\/]/.test(cmd) ? cmd.slice(0, 2) + pCmd : pCmd;
-        for (let j = 0; j < pathExt.length; j++) {
-          const cur = p + pathExt[j];
-          try {
-            const is = isexe.sync(cur, { pathExt: pathExtExe });
-            if (is) {
-              if (opt.all)
-                found.push(cur);
-              else
-                return cur;
-            }
-          } catch (ex) {
-          }
-        }
-      }
-      if (opt.all && found.length)
-        return found;
-      if (opt.nothrow)
-        return null;
-      throw getNotFoundError(cmd);
-    };
-    module2.exports = which;
-    which.sync = whichSync;
-  }
-});
-
-// node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js
-var require_path_key = __commonJS({
-  "node_modules/.pnpm/path-key@3.1.1/node_modules/path-key/index.js"(exports2, module2) {
-    "use strict";
-    var pathKey2 = (options2 = {}) => {
-      const environment = options2.env || process.env;
-      const platform2 = options2.platform || process.platform;
-      if (platform2 !== "win32") {
-        return "PATH";
-      }
-      return Object.keys(environment).reverse().find((key) => key.toUpperCase() === "PATH") || "Path";
-    };
-    module2.exports = pathKey2;
-    module2.exports.default = pathKey2;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js
-var require_resolveCommand = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/resolveCommand.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var which = require_which();
-    var getPathKey = require_path_key();
-    function resolveCommandAttempt(parsed2, withoutPathExt) {
-      const env = parsed2.options.env || process.env;
-      const cwd = process.cwd();
-      const hasCustomCwd = parsed2.options.cwd != null;
-      const shouldSwitchCwd = hasCustomCwd && process.chdir !== void 0 && !process.chdir.disabled;
-      if (shouldSwitchCwd) {
-        try {
-          process.chdir(parsed2.options.cwd);
-        } catch (err) {
-        }
-      }
-      let resolved;
-      try {
-        resolved = which.sync(parsed2.command, {
-          path: env[getPathKey({ env })],
-          pathExt: withoutPathExt ? path7.delimiter : void 0
-        });
-      } catch (e) {
-      } finally {
-        if (shouldSwitchCwd) {
-          process.chdir(cwd);
-        }
-      }
-      if (resolved) {
-        resolved = path7.resolve(hasCustomCwd ? parsed2.options.cwd : "", resolved);
-      }
-      return resolved;
-    }
-    function resolveCommand(parsed2) {
-      return resolveCommandAttempt(parsed2) || resolveCommandAttempt(parsed2, true);
-    }
-    module2.exports = resolveCommand;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js
-var require_escape = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/escape.js"(exports2, module2) {
-    "use strict";
-    var metaCharsRegExp = /([()\][%!^"`<>&|;, *?])/g;
-    function escapeCommand(arg) {
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      return arg;
-    }
-    function escapeArgument(arg, doubleEscapeMetaChars) {
-      arg = `${arg}`;
-      arg = arg.replace(/(?=(\\+?)?)\1"/g, '$1$1\\"');
-      arg = arg.replace(/(?=(\\+?)?)\1$/, "$1$1");
-      arg = `"${arg}"`;
-      arg = arg.replace(metaCharsRegExp, "^$1");
-      if (doubleEscapeMetaChars) {
-        arg = arg.replace(metaCharsRegExp, "^$1");
-      }
-      return arg;
-    }
-    module2.exports.command = escapeCommand;
-    module2.exports.argument = escapeArgument;
-  }
-});
-
-// node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js
-var require_shebang_regex = __commonJS({
-  "node_modules/.pnpm/shebang-regex@3.0.0/node_modules/shebang-regex/index.js"(exports2, module2) {
-    "use strict";
-    module2.exports = /^#!(.*)/;
-  }
-});
-
-// node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js
-var require_shebang_command = __commonJS({
-  "node_modules/.pnpm/shebang-command@2.0.0/node_modules/shebang-command/index.js"(exports2, module2) {
-    "use strict";
-    var shebangRegex = require_shebang_regex();
-    module2.exports = (string4 = "") => {
-      const match = string4.match(shebangRegex);
-      if (!match) {
-        return null;
-      }
-      const [path7, argument] = match[0].replace(/#! ?/, "").split(" ");
-      const binary2 = path7.split("/").pop();
-      if (binary2 === "env") {
-        return argument;
-      }
-      return argument ? `${binary2} ${argument}` : binary2;
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js
-var require_readShebang = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/util/readShebang.js"(exports2, module2) {
-    "use strict";
-    var fs = require("fs");
-    var shebangCommand = require_shebang_command();
-    function readShebang(command2) {
-      const size = 150;
-      const buffer = Buffer.alloc(size);
-      let fd;
-      try {
-        fd = fs.openSync(command2, "r");
-        fs.readSync(fd, buffer, 0, size, 0);
-        fs.closeSync(fd);
-      } catch (e) {
-      }
-      return shebangCommand(buffer.toString());
-    }
-    module2.exports = readShebang;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js
-var require_parse3 = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/parse.js"(exports2, module2) {
-    "use strict";
-    var path7 = require("path");
-    var resolveCommand = require_resolveCommand();
-    var escape2 = require_escape();
-    var readShebang = require_readShebang();
-    var isWin = process.platform === "win32";
-    var isExecutableRegExp = /\.(?:com|exe)$/i;
-    var isCmdShimRegExp = /node_modules[\\/].bin[\\/][^\\/]+\.cmd$/i;
-    function detectShebang(parsed2) {
-      parsed2.file = resolveCommand(parsed2);
-      const shebang = parsed2.file && readShebang(parsed2.file);
-      if (shebang) {
-        parsed2.args.unshift(parsed2.file);
-        parsed2.command = shebang;
-        return resolveCommand(parsed2);
-      }
-      return parsed2.file;
-    }
-    function parseNonShell(parsed2) {
-      if (!isWin) {
-        return parsed2;
-      }
-      const commandFile = detectShebang(parsed2);
-      const needsShell = !isExecutableRegExp.test(commandFile);
-      if (parsed2.options.forceShell || needsShell) {
-        const needsDoubleEscapeMetaChars = isCmdShimRegExp.test(commandFile);
-        parsed2.command = path7.normalize(parsed2.command);
-        parsed2.command = escape2.command(parsed2.command);
-        parsed2.args = parsed2.args.map((arg) => escape2.argument(arg, needsDoubleEscapeMetaChars));
-        const shellCommand = [parsed2.command].concat(parsed2.args).join(" ");
-        parsed2.args = ["/d", "/s", "/c", `"${shellCommand}"`];
-        parsed2.command = process.env.comspec || "cmd.exe";
-        parsed2.options.windowsVerbatimArguments = true;
-      }
-      return parsed2;
-    }
-    function parse8(command2, args, options2) {
-      if (args && !Array.isArray(args)) {
-        options2 = args;
-        args = null;
-      }
-      args = args ? args.slice(0) : [];
-      options2 = Object.assign({}, options2);
-      const parsed2 = {
-        command: command2,
-        args,
-        options: options2,
-        file: void 0,
-        original: {
-          command: command2,
-          args
-        }
-      };
-      return options2.shell ? parsed2 : parseNonShell(parsed2);
-    }
-    module2.exports = parse8;
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js
-var require_enoent = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/lib/enoent.js"(exports2, module2) {
-    "use strict";
-    var isWin = process.platform === "win32";
-    function notFoundError(original, syscall) {
-      return Object.assign(new Error(`${syscall} ${original.command} ENOENT`), {
-        code: "ENOENT",
-        errno: "ENOENT",
-        syscall: `${syscall} ${original.command}`,
-        path: original.command,
-        spawnargs: original.args
-      });
-    }
-    function hookChildProcess(cp, parsed2) {
-      if (!isWin) {
-        return;
-      }
-      const originalEmit = cp.emit;
-      cp.emit = function(name2, arg1) {
-        if (name2 === "exit") {
-          const err = verifyENOENT(arg1, parsed2);
-          if (err) {
-            return originalEmit.call(cp, "error", err);
-          }
-        }
-        return originalEmit.apply(cp, arguments);
-      };
-    }
-    function verifyENOENT(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawn");
-      }
-      return null;
-    }
-    function verifyENOENTSync(status, parsed2) {
-      if (isWin && status === 1 && !parsed2.file) {
-        return notFoundError(parsed2.original, "spawnSync");
-      }
-      return null;
-    }
-    module2.exports = {
-      hookChildProcess,
-      verifyENOENT,
-      verifyENOENTSync,
-      notFoundError
-    };
-  }
-});
-
-// node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js
-var require_cross_spawn = __commonJS({
-  "node_modules/.pnpm/cross-spawn@7.0.6/node_modules/cross-spawn/index.js"(exports2, module2) {
-    "use strict";
-    var cp = require("child_process");
-    var parse8 = require_parse3();
-    var enoent = require_enoent();
-    function spawn3(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const spawned = cp.spawn(parsed2.command, parsed2.args, parsed2.options);
-      enoent.hookChildProcess(spawned, parsed2);
-      return spawned;
-    }
-    function spawnSync2(command2, args, options2) {
-      const parsed2 = parse8(command2, args, options2);
-      const result = cp.spawnSync(parsed2.command, parsed2.args, parsed2.options);
-      result.error = result.error || enoent.verifyENOENTSync(result.status, parsed2);
-      return result;
-    }
-    module2.exports = spawn3;
-    module2.exports.spawn = spawn3;
-    module2.exports.sync = spawnSync2;
-    module2.exports._parse = parse8;
-    module2.exports._enoent = enoent;
-  }
-});
-
 // node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js
 var require_ms = __commonJS({
   "node_modules/.pnpm/ms@2.1.3/node_modules/ms/index.js"(exports2, module2) {
@@ -4579,6 +4579,12 @@ var defaultConfiguration = {
 var configurationKeys = Object.keys(defaultConfiguration);
 
 // src/base/command-line.ts
+function quote(text6) {
+  return `'${text6.replaceAll("'", `'\\''`)}'`;
+}
+function quoteWord(word3) {
+  return /^[\w./@:+=-]+$/.test(word3) ? word3 : quote(word3);
+}
 var expansion = /(?<!\\)(?:\$[\w({]|`)/;
 var shellOnly = /^(?:[|;<>&()`]|\|\||>>|&)$/;
 var shellWords = new Set(
@@ -11781,7 +11787,7 @@ function flushFolder(folder) {
 
 // src/base/json.ts
 var deepest = 64;
-var quote = 34;
+var quote2 = 34;
 var escape = 92;
 var opening = 123;
 var closing = 125;
@@ -11794,7 +11800,7 @@ function isNestedTooDeep(text6) {
   let depth2 = 0;
   for (let index = 0; index < text6.length; index += 1) {
     const character = text6.charCodeAt(index);
-    if (character === quote) index = endOfString(text6, index);
+    if (character === quote2) index = endOfString(text6, index);
     else if ((character | braceBit) === opening) depth2 += 1;
     else if ((character | braceBit) === closing) depth2 -= 1;
     if (depth2 > deepest) return true;
@@ -12346,7 +12352,7 @@ ${firstOf(problems).map((line2) => `  ${line2}`).join("\n")}`,
 }
 
 // src/app/begin-command.ts
-var import_node_fs50 = require("node:fs");
+var import_node_fs51 = require("node:fs");
 
 // src/configuration/rules/loose-settings.ts
 var loose = {
@@ -13330,8 +13336,7 @@ var handedIn = {
 };
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said2 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs2 = [], how) {
   return pairs2.length === 0 ? "" : `${pairs2.length} ${how}${listedPairs(pairs2)}, `;
@@ -17707,7 +17712,7 @@ function hasWholePrompt(agent) {
 }
 
 // src/app/begin.ts
-var import_node_fs48 = require("node:fs");
+var import_node_fs49 = require("node:fs");
 
 // src/loop/rules/reopen.ts
 var searchEndedEarly = /* @__PURE__ */ new Set([
@@ -21675,2526 +21680,579 @@ function refused(file2, problems) {
   });
 }
 
-// src/app/restore.ts
-var import_node_fs29 = require("node:fs");
+// src/coding/project-commands.ts
+var import_node_crypto = require("node:crypto");
 
-// src/app/restore-tex-files.ts
-var import_node_fs28 = require("node:fs");
-var import_node_path28 = require("node:path");
-
-// src/loop/tex-files.ts
-var import_node_path27 = require("node:path");
-var texFiles = ["report", "plan"];
-var copyFile = (paths, document2) => (0, import_node_path27.join)(paths.runtime, `${document2}-before.tex`);
-function keepTexFiles(paths) {
-  for (const document2 of texFiles) keepCopy(paths[document2], copyFile(paths, document2));
+// src/coding/rules/commands/detect-languages.ts
+var targetNames = {
+  test: ["test", "tests", "check"],
+  lint: ["lint"],
+  types: ["typecheck", "type-check", "types"],
+  build: ["build"]
+};
+var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
+function makeTargets(text6) {
+  const found = /* @__PURE__ */ new Map();
+  text6.split("\n").forEach((line2, index) => {
+    const name2 = target.exec(line2)?.[1];
+    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
+  });
+  return found;
 }
-
-// src/app/restore-tex-files.ts
-var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path28.join)(paths.runtime, name2)
-);
-async function restoreTexFiles(paths, now) {
-  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
-  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
-}
-function isRestorable(paths, document2) {
-  return !(0, import_node_fs28.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs28.existsSync)(copy));
-}
-function restoreTexFile(paths, document2, now) {
-  if (!isRestorable(paths, document2)) return void 0;
-  for (const copy of newestFirst(copiesOf(paths, document2))) {
-    const content = readOrNothing(copy);
-    if (content === void 0 || content.length === 0) continue;
-    const from = inFolder2(paths, copy);
-    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
-    writeAtomic(paths[document2], content);
-    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
-  }
-  return void 0;
-}
-function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs28.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
-  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
-}
-function inFolder2(paths, file2) {
-  return (0, import_node_path28.relative)(paths.base, file2).replaceAll("\\", "/");
-}
-
-// src/app/restore.ts
-async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
-  const valid = await readIfValid(paths);
-  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
-  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
-  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
-  const state = isWhole ? valid : await readState(paths);
-  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
-  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
-}
-async function readIfValid(paths) {
-  try {
-    return await readState(paths);
-  } catch (error2) {
-    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
-    throw error2;
-  }
-}
-function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs29.existsSync)(paths.ledger)) return false;
-  return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
-}
-
-// src/research/brought-documents.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path38 = require("node:path");
-
-// src/research/rules/pages/addresses.ts
-var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
-var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
-var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
-var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
-var doi = /^10\.\d{4,9}\/\S+$/;
-var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
-function paperOf2(host, path7, query = new URLSearchParams()) {
-  const readable3 = decoded(path7);
-  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
-  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
-  const inQuery = query.get("id") ?? query.get("doi") ?? "";
-  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
-  if (!doi.test(candidate)) return void 0;
-  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
-  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
-  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
-}
-function isResolver(host) {
-  return host === "" || host === "doi.org" || host === "dx.doi.org";
-}
-function arxivName(id3) {
-  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
-}
-function withoutView(candidate, host) {
-  let plain3 = candidate.replace(/\/$/, "");
-  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
-  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
-}
-function decoded(path7) {
-  return orElse(() => decodeURIComponent(path7), path7);
-}
-var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
-function canonicalAddress(address) {
-  const trimmed = address.trim();
-  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
-  if (named4 !== void 0) return named4;
-  const url = webAddress(trimmed);
-  if (url === void 0) return trimmed;
-  return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
-}
-function pageAddress(address) {
-  const url = webAddress(address.trim());
-  return url === void 0 ? address.trim() : plainAddress(url);
-}
-function webAddress(address) {
-  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
-}
-function plainAddress(url) {
-  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
-  const port = url.port === "" ? "" : `:${url.port}`;
-  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
-  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
-}
-function plainHost(url) {
-  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
-}
-function plainEscapes(path7) {
-  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits2) => {
-    const character = String.fromCharCode(Number.parseInt(digits2, 16));
-    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+function detectMake(kind, files2) {
+  return files2.paths.flatMap((file2) => {
+    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
+    if (program === "") return [];
+    const targets = makeTargets(files2.contents.get(file2) ?? "");
+    const name2 = targetNames[kind].find((one) => targets.has(one));
+    const lineNumber = targets.get(name2 ?? "");
+    if (name2 === void 0 || lineNumber === void 0) return [];
+    const reason2 = `${file2} has the target "${name2}"`;
+    const folder = folderOf(file2);
+    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file: file2, lineNumber };
   });
 }
-
-// src/research/rules/pages/page.ts
-var noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
-function isTransient({ reason: reason2, status }) {
-  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
-  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
-}
-var passing = /* @__PURE__ */ new Set([
-  "no-such-host",
-  "unreachable",
-  "timed-out",
-  "bad-tls",
-  "bad-response",
-  "status",
-  "no-program",
-  "unreadable-file"
-]);
-function mayPass(kind) {
-  return passing.has(kind);
-}
-var html = /* @__PURE__ */ new Set(["text/html", "application/xhtml+xml"]);
-var pdf = /* @__PURE__ */ new Set(["application/pdf", "application/x-pdf"]);
-var vague = /* @__PURE__ */ new Set(["", "application/octet-stream", "binary/octet-stream"]);
-var text2 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
-function formatOf(mediaType, bytes) {
-  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
-  if (/^\s{0,16}%PDF-/.test(start)) return "pdf";
-  if (html.has(mediaType)) return "html";
-  if (start.includes("\0") && !/^\xfe\xff|^\xff\xfe/i.test(start)) return void 0;
-  if (vague.has(mediaType) || pdf.has(mediaType)) {
-    if (/^\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)\b/is.test(start)) return "html";
-    return vague.has(mediaType) ? "text" : void 0;
+var hints = {
+  pytest: [
+    ["pytest.ini", void 0],
+    ["pyproject.toml", /^\[tool\.pytest/],
+    ["setup.cfg", /^\[tool:pytest\]/],
+    ["tox.ini", /^\[pytest\]/],
+    ["conftest.py", void 0],
+    ["tests/conftest.py", void 0],
+    ["pyproject.toml", /["']pytest\b|^pytest\b/],
+    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
+    ["setup.cfg", /^\s*pytest\b/],
+    ["requirements-dev.txt", /^pytest\b/],
+    ["requirements-test.txt", /^pytest\b/],
+    ["requirements.txt", /^pytest\b/]
+  ],
+  tox: [["tox.ini", /^\[testenv/]],
+  ruff: [
+    ["ruff.toml", void 0],
+    [".ruff.toml", void 0],
+    ["pyproject.toml", /^\[tool\.ruff/]
+  ],
+  flake8: [
+    [".flake8", void 0],
+    ["setup.cfg", /^\[flake8\]/],
+    ["tox.ini", /^\[flake8\]/]
+  ],
+  mypy: [
+    ["mypy.ini", void 0],
+    ["pyproject.toml", /^\[tool\.mypy/],
+    ["setup.cfg", /^\[mypy\]/]
+  ],
+  pyright: [
+    ["pyrightconfig.json", void 0],
+    ["pyproject.toml", /^\[tool\.pyright/]
+  ]
+};
+var tools = {
+  test: [
+    ["pytest", "python3 -m pytest"],
+    ["tox", "tox"]
+  ],
+  lint: [
+    ["ruff", "ruff check ."],
+    ["flake8", "flake8"]
+  ],
+  types: [
+    ["mypy", "mypy ."],
+    ["pyright", "pyright"]
+  ],
+  build: []
+};
+var marks = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
+var environments = [
+  ["uv.lock", "uv run "],
+  ["poetry.lock", "poetry run "],
+  ["pdm.lock", "pdm run "],
+  ["Pipfile.lock", "pipenv run "]
+];
+function hintFor(tool, folder, files2) {
+  for (const [name2, pattern2] of hints[tool] ?? []) {
+    const file2 = inFolder(folder, name2);
+    if (!files2.paths.includes(file2)) continue;
+    if (pattern2 === void 0) return { file: file2 };
+    const place = atLine(files2.contents.get(file2) ?? "", pattern2);
+    if (place.lineNumber !== void 0) return { file: file2, ...place };
   }
-  return text2.test(mediaType) ? "text" : void 0;
-}
-function parseContentType(header) {
-  const [mediaType = "", ...parameters] = (header ?? "").split(";");
-  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1]);
-  return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== void 0) };
-}
-function mayHaveText(mediaType) {
-  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text2.test(mediaType);
-}
-var searchedForDeclaration = 4096;
-function decodePage(bytes, headerEncoding) {
-  const label = markOf2(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
-  if (label !== void 0) return decodeAs(label, bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return decodeAs("windows-1252", bytes);
-  }
-}
-function decodeAs(label, bytes) {
-  return new TextDecoder(label).decode(bytes, { stream: true });
-}
-function markOf2([first, second, third]) {
-  if (first === 239 && second === 187 && third === 191) return "utf-8";
-  if (first === 254 && second === 255) return "utf-16be";
-  if (first === 255 && second === 254) return "utf-16le";
   return void 0;
 }
-function declaredEncoding(bytes) {
-  const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
-  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
-  const label = declared?.[1] ?? declared?.[2];
-  return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
-}
-function known(label) {
-  if (label === void 0) return void 0;
-  return orElse(() => new TextDecoder(label).encoding, void 0);
-}
-
-// src/research/rules/pages/snapshot-row.ts
-var snapshotRowSchema = object({
-  /** The key of the page; see pageAddress. */
-  page: string3(),
-  /** The key of the source in the ledger; see canonicalAddress. */
-  canonical: string3(),
-  url: string3(),
-  outcome: _enum(["stored", "dead", "could-not-run"]),
-  reason: nullable(object({ kind: string3(), sentence: string3() })),
-  /** The sha256 of the text, which is its file name; null without a text. */
-  snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
-  final_url: string3(),
-  fetched_at: string3(),
-  content_type: nullable(string3()),
-  characters: int3(),
-  /** Whether the size limit cut the text, so that missing words may be on the page. */
-  truncated: boolean2(),
-  title: nullable(string3()),
-  authors: array(string3()),
-  published: nullable(string3()),
-  publisher: nullable(string3()),
-  doi: nullable(string3()),
-  /** The ranges of the text that are navigation or footer; missing if there are none. */
-  boilerplate: optional(array(tuple([int3(), int3()]))),
-  /** The offset of each page of a paged document. */
-  pages: optional(array(int3())),
-  /** The user brought the document as a source. */
-  brought: optional(literal(true)),
-  attempts: int3()
-});
-var mostAttempts2 = 3;
-function snapshotRow(url, outcome, snapshot, before) {
-  const fetched = outcome.outcome === "fetched" ? outcome : void 0;
-  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
-  const boilerplate = (fetched?.boilerplate ?? []).map(({ start, end: end2 }) => [start, end2]);
+function detectIn(folder, kind, files2) {
+  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
+  const base = { kind, ecosystem: "python", folder, declared: false };
+  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
+  for (const [tool, line2] of tools[kind]) {
+    const hint = hintFor(tool, folder, files2);
+    if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
+  }
+  if (kind !== "test") return void 0;
+  const manage = inFolder(folder, "manage.py");
+  if (files2.paths.includes(manage))
+    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
+  const depth2 = (path7) => path7.split("/").length;
+  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
+  if (file2 === void 0) return void 0;
   return {
-    page: pageAddress(url),
-    canonical: canonicalAddress(url),
-    url,
-    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    ...base,
+    line: command2(discovery(folder, file2, files2)),
+    reason: `${file2} is a test file, and nothing names pytest`,
+    file: file2
+  };
+}
+function discovery(folder, file2, { paths }) {
+  const own3 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1);
+  const all = own3.split("/");
+  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
+  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
+  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
+}
+function detectPython(kind, files2) {
+  const folders2 = files2.paths.filter((path7) => marks.test(fileName(path7))).map(folderOf);
+  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
+  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
+}
+var conventions = [
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    needs: { text: /^\[workspace\]/m },
+    lines: {
+      test: "cargo test --workspace",
+      types: "cargo check --workspace --all-targets",
+      build: "cargo build --workspace"
+    }
+  },
+  {
+    ecosystem: "rust",
+    mark: /^Cargo\.toml$/,
+    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
+  },
+  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
+  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
+  {
+    ecosystem: "go",
+    mark: /^go\.mod$/,
+    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^pom\.xml$/,
+    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
+    wrapper: "mvnw"
+  },
+  {
+    ecosystem: "jvm",
+    mark: /^build\.gradle(?:\.kts)?$/,
+    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
+    wrapper: "gradlew"
+  },
+  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
+  {
+    ecosystem: "ruby",
+    mark: /^Gemfile$/,
+    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
+    lines: { test: "bundle exec rspec" }
+  },
+  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
+  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
+  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
+  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
+  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
+  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
+];
+function appliesTo({ needs }, file2, files2) {
+  const { path: path7, text: text6 } = needs ?? {};
+  if (text6 !== void 0 && !text6.test(files2.contents.get(file2) ?? "")) return false;
+  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
+}
+var taskFiles = [
+  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
+  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
+];
+function declaredTask(kind, file2, files2) {
+  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
+  if (reader === void 0) return void 0;
+  const text6 = files2.contents.get(file2) ?? "";
+  const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
+  if (task === void 0) return void 0;
+  const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
+  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
+  return {
+    kind,
+    ecosystem: reader.ecosystem,
+    folder: folderOf(file2),
+    line: `${reader.run} ${task}`,
+    declared: true,
     reason: reason2,
-    snapshot,
-    final_url: outcome.finalUrl,
-    fetched_at: outcome.fetchedAt,
-    content_type: fetched?.contentType ?? null,
-    characters: fetched?.text.length ?? 0,
-    truncated: fetched?.truncated ?? false,
-    title: fetched?.title ?? null,
-    authors: fetched?.metadata.authors ?? [],
-    published: fetched?.metadata.published ?? null,
-    publisher: fetched?.metadata.publisher ?? null,
-    doi: fetched?.metadata.doi ?? null,
-    ...boilerplate.length > 0 && { boilerplate },
-    ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
-    ...before?.brought === true && { brought: true },
-    attempts: (before?.attempts ?? 0) + 1
+    file: file2,
+    ...place
   };
 }
-function isWorthFetching(row) {
-  if (row === void 0) return true;
-  if (row.outcome !== "could-not-run" || row.reason === null) return false;
-  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
-}
-function laterRow(earlier, later) {
-  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
-}
-
-// src/research/fetch-many.ts
-var import_promises15 = require("node:timers/promises");
-
-// src/research/fetch-page.ts
-var import_promises14 = require("node:timers/promises");
-
-// src/programs/rules/public-address.ts
-var import_ipaddr = __toESM(require_ipaddr(), 1);
-function isPublicAddress(address) {
-  if (!import_ipaddr.default.isValid(address)) return false;
-  const parsed2 = import_ipaddr.default.process(address);
-  if (parsed2 instanceof import_ipaddr.default.IPv4) return parsed2.range() === "unicast";
-  if (parsed2.range() === "rfc6052") return isPublicAddress(parsed2.toByteArray().slice(12).join("."));
-  return parsed2.range() === "unicast" && parsed2.match(import_ipaddr.default.IPv6.parse("2000::"), 3);
-}
-function permissionFor(url, allowedPrivateHosts) {
-  if (url.protocol !== "http:" && url.protocol !== "https:")
-    return refuse2("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
-  if (url.username !== "" || url.password !== "")
-    return refuse2("invalid-address", "An address with a user name or password is not fetched");
-  const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
-  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
-  const names2 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
-  if (allowedPrivateHosts.some((allowed) => names2.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
-  if (url.port !== "")
-    return refuse2("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
-  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse2("refused-address", refusalOf(host));
-  if (host === "localhost" || host.endsWith(".localhost")) return refuse2("refused-address", refusalOf(host));
-  return { verdict: "public-only" };
-}
-function refusalOf(host) {
-  return `${host} is no public address; it is fetched only where the configuration allows it`;
-}
-function refuse2(kind, sentence3) {
-  return { verdict: "refused", reason: { kind, sentence: sentence3 } };
-}
-
-// node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
-var import_tldts = __toESM(require_cjs(), 1);
-function pathMatch(reqPath, cookiePath) {
-  if (cookiePath === reqPath) {
-    return true;
-  }
-  const idx = reqPath.indexOf(cookiePath);
-  if (idx === 0) {
-    if (cookiePath[cookiePath.length - 1] === "/") {
-      return true;
-    }
-    if (reqPath.startsWith(cookiePath) && reqPath[cookiePath.length] === "/") {
-      return true;
-    }
-  }
-  return false;
-}
-var SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
-var SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
-var defaultGetPublicSuffixOptions = {
-  allowSpecialUseDomain: false,
-  ignoreError: false
-};
-function getPublicSuffix(domain2, options2 = {}) {
-  options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
-  const domainParts = domain2.split(".");
-  const topLevelDomain = domainParts[domainParts.length - 1];
-  const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
-  const ignoreError = !!options2.ignoreError;
-  if (allowSpecialUseDomain && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
-    if (domainParts.length > 1) {
-      const secondLevelDomain = domainParts[domainParts.length - 2];
-      return `${secondLevelDomain}.${topLevelDomain}`;
-    } else if (SPECIAL_TREATMENT_DOMAINS.includes(topLevelDomain)) {
-      return topLevelDomain;
-    }
-  }
-  if (!ignoreError && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
-    throw new Error(
-      `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
-    );
-  }
-  const publicSuffix = (0, import_tldts.getDomain)(domain2, {
-    allowIcannDomains: true,
-    allowPrivateDomains: true
+function detectOthers(kind, files2) {
+  const declared = files2.paths.flatMap((file2) => declaredTask(kind, file2, files2) ?? []);
+  const usual2 = conventions.flatMap((convention) => {
+    const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
+    const line2 = lines3[kind];
+    if (line2 === void 0) return [];
+    return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
+      const folder = folderOf(file2);
+      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
+      const text6 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
+      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file2} is there`, file: file2 };
+    });
   });
-  if (publicSuffix) return publicSuffix;
+  return [...declared, ...usual2];
 }
-function permuteDomain(domain2, allowSpecialUseDomain) {
-  const pubSuf = getPublicSuffix(domain2, {
-    allowSpecialUseDomain
-  });
-  if (!pubSuf) {
-    return void 0;
-  }
-  if (pubSuf == domain2) {
-    return [domain2];
-  }
-  if (domain2.slice(-1) == ".") {
-    domain2 = domain2.slice(0, -1);
-  }
-  const prefix2 = domain2.slice(0, -(pubSuf.length + 1));
-  const parts = prefix2.split(".").reverse();
-  let cur = pubSuf;
-  const permutations = [cur];
-  while (parts.length) {
-    const part = parts.shift();
-    cur = `${part}.${cur}`;
-    permutations.push(cur);
-  }
-  return permutations;
+
+// src/coding/rules/commands/environment.ts
+var decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
+var secret2 = /auth|token|passw|secret|_key\b|credential/i;
+var secretValue = /:\/\/[^/\s]*@/;
+var longestValue2 = 1e4;
+function isHeld2(name2, value) {
+  if (!decisive.test(name2) || secret2.test(name2)) return false;
+  return value === void 0 || value.length <= longestValue2 && !secretValue.test(value);
 }
-var Store = class {
-  constructor() {
-    this.synchronous = false;
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  findCookie(_domain, _path, _key, _callback) {
-    throw new Error("findCookie is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  findCookies(_domain, _path, _allowSpecialUseDomain = false, _callback) {
-    throw new Error("findCookies is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  putCookie(_cookie, _callback) {
-    throw new Error("putCookie is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  updateCookie(_oldCookie, _newCookie, _callback) {
-    throw new Error("updateCookie is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeCookie(_domain, _path, _key, _callback) {
-    throw new Error("removeCookie is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeCookies(_domain, _path, _callback) {
-    throw new Error("removeCookies is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeAllCookies(_callback) {
-    throw new Error("removeAllCookies is not implemented");
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  getAllCookies(_callback) {
-    throw new Error(
-      "getAllCookies is not implemented (therefore jar cannot be serialized)"
-    );
-  }
-};
-var objectToString = (obj) => Object.prototype.toString.call(obj);
-var safeArrayToString = (arr, seenArrays) => {
-  if (typeof arr.join !== "function") return objectToString(arr);
-  seenArrays.add(arr);
-  const mapped = arr.map(
-    (val) => val === null || val === void 0 || seenArrays.has(val) ? "" : safeToStringImpl(val, seenArrays)
+function heldVariables(environment) {
+  const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
+  return Object.fromEntries(held2);
+}
+var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
+function npmVariables(npmrc) {
+  return Object.fromEntries(
+    npmrc.split(/\r?\n/).flatMap((line2) => {
+      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
+      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
+    })
   );
-  return mapped.join();
-};
-var safeToStringImpl = (val, seenArrays = /* @__PURE__ */ new WeakSet()) => {
-  if (typeof val !== "object" || val === null) {
-    return String(val);
-  } else if (typeof val.toString === "function") {
-    return Array.isArray(val) ? (
-      // Arrays have a weird custom toString that we need to replicate
-      safeArrayToString(val, seenArrays)
-    ) : (
-      // eslint-disable-next-line @typescript-eslint/no-base-to-string
-      String(val)
+}
+
+// src/coding/rules/commands/setup-files.ts
+var settings = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
+var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
+var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
+var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
+var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
+function namedIn(file2, text6) {
+  const name2 = fileName(file2);
+  if (javaScriptFiles.test(name2))
+    return [...text6.matchAll(settings)].flatMap(
+      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
+        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
+      )
     );
-  } else {
-    return objectToString(val);
-  }
-};
-var safeToString = (val) => safeToStringImpl(val);
-function createPromiseCallback(cb) {
-  let callback;
-  let resolve6;
-  let reject;
-  const promise = new Promise((_resolve, _reject) => {
-    resolve6 = _resolve;
-    reject = _reject;
-  });
-  if (typeof cb === "function") {
-    callback = (err, result) => {
-      try {
-        if (err) cb(err);
-        else cb(null, result);
-      } catch (e) {
-        reject(e instanceof Error ? e : new Error());
-      }
-    };
-  } else {
-    callback = (err, result) => {
-      try {
-        if (err) reject(err);
-        else resolve6(result);
-      } catch (e) {
-        reject(e instanceof Error ? e : new Error());
-      }
-    };
-  }
-  return {
-    promise,
-    callback,
-    resolve: (value) => {
-      callback(null, value);
-      return promise;
-    },
-    reject: (error2) => {
-      callback(error2);
-      return promise;
-    }
-  };
-}
-function inOperator(k, o2) {
-  return k in o2;
-}
-var MemoryCookieStore = class extends Store {
-  /**
-   * Create a new {@link MemoryCookieStore}.
-   */
-  constructor() {
-    super();
-    this.synchronous = true;
-    this.idx = /* @__PURE__ */ Object.create(null);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  findCookie(domain2, path7, key, callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    if (domain2 == null || path7 == null || key == null) {
-      return promiseCallback.resolve(void 0);
-    }
-    const result = this.idx[domain2]?.[path7]?.[key];
-    return promiseCallback.resolve(result);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
-    if (typeof allowSpecialUseDomain === "function") {
-      callback = allowSpecialUseDomain;
-      allowSpecialUseDomain = true;
-    }
-    const results = [];
-    const promiseCallback = createPromiseCallback(callback);
-    if (!domain2) {
-      return promiseCallback.resolve([]);
-    }
-    let pathMatcher;
-    if (!path7) {
-      pathMatcher = function matchAll(domainIndex) {
-        for (const curPath in domainIndex) {
-          const pathIndex = domainIndex[curPath];
-          for (const key in pathIndex) {
-            const value = pathIndex[key];
-            if (value) {
-              results.push(value);
-            }
-          }
-        }
-      };
-    } else {
-      pathMatcher = function matchRFC(domainIndex) {
-        for (const cookiePath in domainIndex) {
-          if (pathMatch(path7, cookiePath)) {
-            const pathIndex = domainIndex[cookiePath];
-            for (const key in pathIndex) {
-              const value = pathIndex[key];
-              if (value) {
-                results.push(value);
-              }
-            }
-          }
-        }
-      };
-    }
-    const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
-    const idx = this.idx;
-    domains.forEach((curDomain) => {
-      const domainIndex = idx[curDomain];
-      if (!domainIndex) {
-        return;
-      }
-      pathMatcher(domainIndex);
-    });
-    return promiseCallback.resolve(results);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  putCookie(cookie, callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    const { domain: domain2, path: path7, key } = cookie;
-    if (domain2 == null || path7 == null || key == null) {
-      return promiseCallback.resolve(void 0);
-    }
-    const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
-    this.idx[domain2] = domainEntry;
-    const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
-    domainEntry[path7] = pathEntry;
-    pathEntry[key] = cookie;
-    return promiseCallback.resolve(void 0);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  updateCookie(_oldCookie, newCookie, callback) {
-    if (callback) this.putCookie(newCookie, callback);
-    else return this.putCookie(newCookie);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeCookie(domain2, path7, key, callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    delete this.idx[domain2]?.[path7]?.[key];
-    return promiseCallback.resolve(void 0);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeCookies(domain2, path7, callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    const domainEntry = this.idx[domain2];
-    if (domainEntry) {
-      if (path7) {
-        delete domainEntry[path7];
-      } else {
-        delete this.idx[domain2];
-      }
-    }
-    return promiseCallback.resolve(void 0);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  removeAllCookies(callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    this.idx = /* @__PURE__ */ Object.create(null);
-    return promiseCallback.resolve(void 0);
-  }
-  /**
-   * @internal No doc because this is an overload that supports the implementation
-   */
-  getAllCookies(callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    const cookies = [];
-    const idx = this.idx;
-    const domains = Object.keys(idx);
-    domains.forEach((domain2) => {
-      const domainEntry = idx[domain2] ?? {};
-      const paths = Object.keys(domainEntry);
-      paths.forEach((path7) => {
-        const pathEntry = domainEntry[path7] ?? {};
-        const keys = Object.keys(pathEntry);
-        keys.forEach((key) => {
-          const keyEntry = pathEntry[key];
-          if (keyEntry != null) {
-            cookies.push(keyEntry);
-          }
-        });
-      });
-    });
-    cookies.sort((a2, b) => {
-      return (a2.creationIndex || 0) - (b.creationIndex || 0);
-    });
-    return promiseCallback.resolve(cookies);
-  }
-};
-function isNonEmptyString(data) {
-  return isString(data) && data !== "";
-}
-function isEmptyString(data) {
-  return data === "" || data instanceof String && data.toString() === "";
-}
-function isString(data) {
-  return typeof data === "string" || data instanceof String;
-}
-function isObject2(data) {
-  return objectToString(data) === "[object Object]";
-}
-function validate2(bool, cbOrMessage, message) {
-  if (bool) return;
-  const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
-  let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
-  if (!isObject2(options2)) options2 = "[object Object]";
-  const err = new ParameterError(safeToString(options2));
-  if (cb) cb(err);
-  else throw err;
-}
-var ParameterError = class extends Error {
-};
-var version2 = "6.1.0";
-var PrefixSecurityEnum = {
-  SILENT: "silent",
-  STRICT: "strict",
-  DISABLED: "unsafe-disabled"
-};
-Object.freeze(PrefixSecurityEnum);
-var IP_V6_REGEX = `
-\\[?(?:
-(?:[a-fA-F\\d]{1,4}:){7}(?:[a-fA-F\\d]{1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|:[a-fA-F\\d]{1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,2}|:)|
-(?:[a-fA-F\\d]{1,4}:){4}(?:(?::[a-fA-F\\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,3}|:)|
-(?:[a-fA-F\\d]{1,4}:){3}(?:(?::[a-fA-F\\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,4}|:)|
-(?:[a-fA-F\\d]{1,4}:){2}(?:(?::[a-fA-F\\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,5}|:)|
-(?:[a-fA-F\\d]{1,4}:){1}(?:(?::[a-fA-F\\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,6}|:)|
-(?::(?:(?::[a-fA-F\\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,7}|:))
-)(?:%[0-9a-zA-Z]{1,})?\\]?
-`.replace(/\s*\/\/.*$/gm, "").replace(/\n/g, "").trim();
-var IP_V6_REGEX_OBJECT = new RegExp(`^${IP_V6_REGEX}$`);
-var IP_V4_REGEX = `(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])`;
-var IP_V4_REGEX_OBJECT = new RegExp(`^${IP_V4_REGEX}$`);
-function domainToASCII(domain2) {
-  return new URL(`http://${domain2}`).hostname;
-}
-function canonicalDomain(domainName) {
-  if (domainName == null) {
-    return void 0;
-  }
-  let str2 = domainName.trim().replace(/^\./, "");
-  if (IP_V6_REGEX_OBJECT.test(str2)) {
-    if (!str2.startsWith("[")) {
-      str2 = "[" + str2;
-    }
-    if (!str2.endsWith("]")) {
-      str2 = str2 + "]";
-    }
-    return domainToASCII(str2).slice(1, -1);
-  }
-  if (/[^\u0001-\u007f]/.test(str2)) {
-    return domainToASCII(str2);
-  }
-  return str2.toLowerCase();
-}
-function formatDate(date2) {
-  return date2.toUTCString();
-}
-var INVALID_TOKEN_CHARACTER = /[^\x21\x23-\x27\x2A\x2B\x2D\x2E\x30-\x39\x41-\x5A\x5E-\x7A\x7C\x7E]/;
-var CookieName = {
-  parse(input) {
-    if (input.length === 0 || INVALID_TOKEN_CHARACTER.test(input)) {
-      return void 0;
-    }
-    return input;
-  }
-};
-function parseDate(cookieDate) {
-  if (!cookieDate) {
-    return void 0;
-  }
-  const flags = {
-    foundTime: void 0,
-    foundDayOfMonth: void 0,
-    foundMonth: void 0,
-    foundYear: void 0
-  };
-  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
-  for (const dateToken of dateTokens) {
-    if (flags.foundTime === void 0) {
-      const [, hours, minutes2, seconds] = TIME.exec(dateToken) || [];
-      if (hours != void 0 && minutes2 != void 0 && seconds != void 0) {
-        const parsedHours = parseInt(hours, 10);
-        const parsedMinutes = parseInt(minutes2, 10);
-        const parsedSeconds = parseInt(seconds, 10);
-        if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
-          flags.foundTime = {
-            hours: parsedHours,
-            minutes: parsedMinutes,
-            seconds: parsedSeconds
-          };
-          continue;
-        }
-      }
-    }
-    if (flags.foundDayOfMonth === void 0 && DAY_OF_MONTH.test(dateToken)) {
-      const dayOfMonth = parseInt(dateToken, 10);
-      if (!isNaN(dayOfMonth)) {
-        flags.foundDayOfMonth = dayOfMonth;
-        continue;
-      }
-    }
-    if (flags.foundMonth === void 0 && MONTH.test(dateToken)) {
-      const month = months.indexOf(dateToken.substring(0, 3).toLowerCase());
-      if (month >= 0 && month <= 11) {
-        flags.foundMonth = month;
-        continue;
-      }
-    }
-    if (flags.foundYear === void 0 && YEAR.test(dateToken)) {
-      const parsedYear = parseInt(dateToken, 10);
-      if (!isNaN(parsedYear)) {
-        flags.foundYear = parsedYear;
-        continue;
-      }
-    }
-  }
-  if (flags.foundYear !== void 0 && flags.foundYear >= 70 && flags.foundYear <= 99) {
-    flags.foundYear += 1900;
-  }
-  if (flags.foundYear !== void 0 && flags.foundYear >= 0 && flags.foundYear <= 69) {
-    flags.foundYear += 2e3;
-  }
-  if (flags.foundDayOfMonth === void 0 || flags.foundMonth === void 0 || flags.foundYear === void 0 || flags.foundTime === void 0) {
-    return void 0;
-  }
-  if (flags.foundDayOfMonth < 1 || flags.foundDayOfMonth > 31) {
-    return void 0;
-  }
-  if (flags.foundYear < 1601) {
-    return void 0;
-  }
-  if (flags.foundTime.hours > 23) {
-    return void 0;
-  }
-  if (flags.foundTime.minutes > 59) {
-    return void 0;
-  }
-  if (flags.foundTime.seconds > 59) {
-    return void 0;
-  }
-  const date2 = new Date(
-    Date.UTC(
-      flags.foundYear,
-      flags.foundMonth,
-      flags.foundDayOfMonth,
-      flags.foundTime.hours,
-      flags.foundTime.minutes,
-      flags.foundTime.seconds
+  if (!pythonFiles.test(name2)) return [];
+  return [...text6.matchAll(plugins)].flatMap(
+    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
+      (module2) => `${module2.replaceAll(".", "/")}.py`
     )
   );
-  if (date2.getUTCFullYear() !== flags.foundYear || date2.getUTCMonth() !== flags.foundMonth || date2.getUTCDate() !== flags.foundDayOfMonth) {
-    return void 0;
-  }
-  return date2;
 }
-var months = [
-  "jan",
-  "feb",
-  "mar",
-  "apr",
-  "may",
-  "jun",
-  "jul",
-  "aug",
-  "sep",
-  "oct",
-  "nov",
-  "dec"
-];
-var DELIMITER = /[\x09\x20-\x2F\x3B-\x40\x5B-\x60\x7B-\x7E]/;
-var TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-var DAY_OF_MONTH = /^[0-9]{1,2}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-var MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\x00-\xFF]*$/i;
-var YEAR = /^[\x30-\x39]{2,4}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
-var COOKIE_OCTETS = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/;
-var PATH_VALUE = /[\x20-\x3A\x3C-\x7E]+/;
-var CONTROL_CHARS = /[\x00-\x1F]/;
-var TERMINATORS = ["\n", "\r", "\0"];
-function trimTerminator(str2) {
-  if (isEmptyString(str2)) return str2;
-  for (let t = 0; t < TERMINATORS.length; t++) {
-    const terminator = TERMINATORS[t];
-    const terminatorIdx = terminator ? str2.indexOf(terminator) : -1;
-    if (terminatorIdx !== -1) {
-      str2 = str2.slice(0, terminatorIdx);
+function setupFiles({ paths, contents }) {
+  const known3 = new Set(paths);
+  const found = /* @__PURE__ */ new Map();
+  for (const [file2, text6] of contents)
+    for (const named4 of namedIn(file2, text6)) {
+      const path7 = inFolder(folderOf(file2), named4);
+      if (known3.has(path7)) found.set(path7, file2);
     }
-  }
-  return str2;
+  return found;
 }
-function parseCookiePair(cookiePair, looseMode) {
-  cookiePair = trimTerminator(cookiePair);
-  let firstEq = cookiePair.indexOf("=");
-  if (looseMode) {
-    if (firstEq === 0) {
-      cookiePair = cookiePair.substring(1);
-      firstEq = cookiePair.indexOf("=");
-    }
-  } else {
-    if (firstEq <= 0) {
-      return void 0;
-    }
-  }
-  let cookieName, cookieValue;
-  if (firstEq <= 0) {
-    cookieName = "";
-    cookieValue = cookiePair.trim();
-  } else {
-    cookieName = cookiePair.slice(0, firstEq).trim();
-    cookieValue = cookiePair.slice(firstEq + 1).trim();
-  }
-  if (CONTROL_CHARS.test(cookieName) || CONTROL_CHARS.test(cookieValue)) {
-    return void 0;
-  }
-  const c3 = new Cookie();
-  c3.key = cookieName;
-  c3.value = cookieValue;
-  return c3;
+
+// src/coding/rules/commands/defining-parts.ts
+var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
+var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
+var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
+var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
+function jsonPart(file2, text6, fields2) {
+  const manifest = readJson2(text6);
+  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function parse7(str2, options2) {
-  if (isEmptyString(str2) || !isString(str2)) {
-    return void 0;
-  }
-  str2 = str2.trim();
-  const firstSemi = str2.indexOf(";");
-  const cookiePair = firstSemi === -1 ? str2 : str2.slice(0, firstSemi);
-  const c3 = parseCookiePair(cookiePair, options2?.loose ?? false);
-  if (!c3) {
-    return void 0;
-  }
-  if (firstSemi === -1) {
-    return c3;
-  }
-  const unparsed = str2.slice(firstSemi + 1).trim();
-  if (unparsed.length === 0) {
-    return c3;
-  }
-  const cookie_avs = unparsed.split(";");
-  for (const cookie_av of cookie_avs) {
-    const av = cookie_av.trim();
-    if (av.length === 0) {
-      continue;
-    }
-    const av_sep = av.indexOf("=");
-    let av_key, av_value;
-    if (av_sep === -1) {
-      av_key = av;
-      av_value = null;
-    } else {
-      av_key = av.slice(0, av_sep);
-      av_value = av.slice(av_sep + 1);
-    }
-    av_key = av_key.trim().toLowerCase();
-    if (av_value) {
-      av_value = av_value.trim();
-    }
-    switch (av_key) {
-      case "expires":
-        if (av_value) {
-          const exp = parseDate(av_value);
-          if (exp) {
-            c3.expires = exp;
-          }
-        }
-        break;
-      case "max-age":
-        if (av_value) {
-          if (/^-?[0-9]+$/.test(av_value)) {
-            const delta = parseInt(av_value, 10);
-            c3.setMaxAge(delta);
-          }
-        }
-        break;
-      case "domain":
-        if (av_value) {
-          const domain2 = av_value.trim().replace(/^\./, "");
-          if (domain2) {
-            c3.domain = domain2.toLowerCase();
-          }
-        }
-        break;
-      case "path":
-        c3.path = av_value && av_value[0] === "/" ? av_value : null;
-        break;
-      case "secure":
-        c3.secure = true;
-        break;
-      case "httponly":
-        c3.httpOnly = true;
-        break;
-      case "samesite":
-        switch (av_value ? av_value.toLowerCase() : "") {
-          case "strict":
-            c3.sameSite = "strict";
-            break;
-          case "lax":
-            c3.sameSite = "lax";
-            break;
-          case "none":
-            c3.sameSite = "none";
-            break;
-          default:
-            c3.sameSite = void 0;
-            break;
-        }
-        break;
-      default:
-        c3.extensions = c3.extensions || [];
-        c3.extensions.push(av);
-        break;
-    }
-  }
-  return c3;
+var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
+function scriptParts(file2, text6) {
+  const { scripts: scripts2 } = readJson2(text6);
+  if (!isRecord(scripts2)) return [];
+  const reached = /* @__PURE__ */ new Set();
+  const reach = (name2) => {
+    const script = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
+    if (typeof script !== "string" || reached.has(name2)) return;
+    reached.add(name2);
+    for (const around of [`pre${name2}`, `post${name2}`]) reach(around);
+    for (const word3 of script.split(/[^\w:.-]+/)) reach(word3);
+  };
+  for (const name2 of Object.keys(scripts2))
+    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
+  return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function fromJSON(str2) {
-  if (!str2 || isEmptyString(str2)) {
-    return void 0;
-  }
-  let obj;
-  if (typeof str2 === "string") {
-    try {
-      obj = JSON.parse(str2);
-    } catch {
-      return void 0;
+function npmParts(file2, text6) {
+  const settings3 = Object.entries(npmVariables(text6)).map(([name2, value]) => `${name2}=${value}`);
+  return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
+}
+function sections(file2, text6) {
+  const found = /* @__PURE__ */ new Map();
+  let current;
+  for (const line2 of text6.split(/\r?\n/)) {
+    if (line2.startsWith("[")) {
+      const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
+      if (lines3 !== void 0) found.set(line2.trim(), lines3);
+      current = lines3;
+    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
+      current?.push(line2.trimEnd());
     }
-  } else {
-    obj = str2;
   }
-  const c3 = new Cookie();
-  Cookie.serializableProperties.forEach((prop) => {
-    if (obj && typeof obj === "object" && inOperator(prop, obj)) {
-      const val = obj[prop];
-      if (val === void 0) {
-        return;
-      }
-      if (inOperator(prop, cookieDefaults) && val === cookieDefaults[prop]) {
-        return;
-      }
-      switch (prop) {
-        case "key":
-        case "value":
-        case "sameSite":
-          if (typeof val === "string") {
-            c3[prop] = val;
-          }
-          break;
-        case "expires":
-        case "creation":
-        case "lastAccessed":
-          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
-            c3[prop] = obj[prop] == "Infinity" ? "Infinity" : new Date(val);
-          } else if (val === null) {
-            c3[prop] = null;
-          }
-          break;
-        case "maxAge":
-          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
-            c3[prop] = val;
-          }
-          break;
-        case "domain":
-        case "path":
-          if (typeof val === "string" || val === null) {
-            c3[prop] = val;
-          }
-          break;
-        case "secure":
-        case "httpOnly":
-          if (typeof val === "boolean") {
-            c3[prop] = val;
-          }
-          break;
-        case "extensions":
-          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
-            c3[prop] = val;
-          }
-          break;
-        case "hostOnly":
-        case "pathIsDefault":
-          if (typeof val === "boolean" || val === null) {
-            c3[prop] = val;
-          }
-          break;
-      }
+  return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
+}
+function makefile(file2, text6) {
+  const lines3 = text6.split(/\r?\n/);
+  const targets = makeTargets(text6);
+  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
+  const recipes = /* @__PURE__ */ new Map();
+  const outside = [];
+  let current;
+  lines3.forEach((line2, index) => {
+    const name2 = starts.get(index);
+    if (name2 !== void 0) recipes.set(name2, current = [line2]);
+    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
+    else if (line2.trim() !== "" && !line2.startsWith("#")) {
+      current = void 0;
+      outside.push(line2);
     }
   });
-  return c3;
+  const reached = /* @__PURE__ */ new Set();
+  const reach = (name2) => {
+    const recipe = recipes.get(name2);
+    if (recipe === void 0 || reached.has(name2)) return;
+    reached.add(name2);
+    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach(word3);
+  };
+  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
+  const parts = [...reached].map((name2) => ({
+    file: file2,
+    part: `target ${name2}`,
+    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
+  }));
+  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
 }
-var cookieDefaults = {
-  // the order in which the RFC has them:
-  key: "",
-  value: "",
-  expires: "Infinity",
-  maxAge: null,
-  domain: null,
-  path: null,
-  secure: false,
-  httpOnly: false,
-  extensions: null,
-  // set by the CookieJar:
-  hostOnly: null,
-  pathIsDefault: null,
-  creation: null,
-  lastAccessed: null,
-  sameSite: void 0
+function partsOf(file2, text6) {
+  const name2 = fileName(file2);
+  if (name2 === "package.json") return [...scriptParts(file2, text6), ...jsonPart(file2, text6, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file2, text6);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text6, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text6);
+  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text6 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text6);
+  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
+    const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
+    return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
+  }
+  return [];
+}
+function namedFiles(text6, folder, paths) {
+  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
+  return [...new Set(words7)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
+}
+function namedScripts(lines3, files2) {
+  const paths = new Set(files2.paths);
+  const definitions = [...files2.contents].flatMap(
+    ([file2, text6]) => partsOf(file2, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
+  );
+  return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
+}
+function definingParts(lines3, files2) {
+  const scripts2 = namedScripts(lines3, files2).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files2.contents.get(file2) ?? "" }));
+  const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2)) && !scripts2.some((one) => one.file === file2)).map(([file2, by]) => ({
+    file: file2,
+    part: `the whole file, loaded before the tests by ${by}`,
+    text: files2.contents.get(file2) ?? ""
+  }));
+  return [...[...files2.contents].flatMap(([file2, text6]) => partsOf(file2, text6)), ...scripts2, ...setup];
+}
+
+// src/coding/rules/commands/detect-node.ts
+var scriptNames = {
+  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
+  lint: ["lint:ci", "lint", "eslint", "lint:check"],
+  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
+  build: ["build", "compile"]
 };
-var _Cookie = class _Cookie2 {
-  /**
-   * Create a new Cookie instance.
-   * @public
-   * @param options - The attributes to set on the cookie
-   */
-  constructor(options2 = {}) {
-    this.key = options2.key ?? cookieDefaults.key;
-    this.value = options2.value ?? cookieDefaults.value;
-    this.expires = options2.expires ?? cookieDefaults.expires;
-    this.maxAge = options2.maxAge ?? cookieDefaults.maxAge;
-    this.domain = options2.domain ?? cookieDefaults.domain;
-    this.path = options2.path ?? cookieDefaults.path;
-    this.secure = options2.secure ?? cookieDefaults.secure;
-    this.httpOnly = options2.httpOnly ?? cookieDefaults.httpOnly;
-    this.extensions = options2.extensions ?? cookieDefaults.extensions;
-    this.creation = options2.creation ?? cookieDefaults.creation;
-    this.hostOnly = options2.hostOnly ?? cookieDefaults.hostOnly;
-    this.pathIsDefault = options2.pathIsDefault ?? cookieDefaults.pathIsDefault;
-    this.lastAccessed = options2.lastAccessed ?? cookieDefaults.lastAccessed;
-    this.sameSite = options2.sameSite ?? cookieDefaults.sameSite;
-    this.creation = options2.creation ?? /* @__PURE__ */ new Date();
-    Object.defineProperty(this, "creationIndex", {
-      configurable: false,
-      enumerable: false,
-      // important for assert.deepEqual checks
-      writable: true,
-      value: ++_Cookie2.cookiesCreated
-    });
-    this.creationIndex = _Cookie2.cookiesCreated;
-  }
-  [/* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom")]() {
-    const now = Date.now();
-    const hostOnly = this.hostOnly != null ? this.hostOnly.toString() : "?";
-    const createAge = this.creation && this.creation !== "Infinity" ? `${String(now - this.creation.getTime())}ms` : "?";
-    const accessAge = this.lastAccessed && this.lastAccessed !== "Infinity" ? `${String(now - this.lastAccessed.getTime())}ms` : "?";
-    return `Cookie="${this.toString()}; hostOnly=${hostOnly}; aAge=${accessAge}; cAge=${createAge}"`;
-  }
-  /**
-   * For convenience in using `JSON.stringify(cookie)`. Returns a plain-old Object that can be JSON-serialized.
-   *
-   * @remarks
-   * - Any `Date` properties (such as {@link Cookie.expires}, {@link Cookie.creation}, and {@link Cookie.lastAccessed}) are exported in ISO format (`Date.toISOString()`).
-   *
-   *  - Custom Cookie properties are discarded. In tough-cookie 1.x, since there was no {@link Cookie.toJSON} method explicitly defined, all enumerable properties were captured.
-   *      If you want a property to be serialized, add the property name to {@link Cookie.serializableProperties}.
-   */
-  toJSON() {
-    const obj = {};
-    for (const prop of _Cookie2.serializableProperties) {
-      const val = this[prop];
-      if (val === cookieDefaults[prop]) {
-        continue;
-      }
-      switch (prop) {
-        case "key":
-        case "value":
-        case "sameSite":
-          if (typeof val === "string") {
-            obj[prop] = val;
-          }
-          break;
-        case "expires":
-        case "creation":
-        case "lastAccessed":
-          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
-            obj[prop] = val == "Infinity" ? "Infinity" : new Date(val).toISOString();
-          } else if (val === null) {
-            obj[prop] = null;
-          }
-          break;
-        case "maxAge":
-          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
-            obj[prop] = val;
-          }
-          break;
-        case "domain":
-        case "path":
-          if (typeof val === "string" || val === null) {
-            obj[prop] = val;
-          }
-          break;
-        case "secure":
-        case "httpOnly":
-          if (typeof val === "boolean") {
-            obj[prop] = val;
-          }
-          break;
-        case "extensions":
-          if (Array.isArray(val)) {
-            obj[prop] = val;
-          }
-          break;
-        case "hostOnly":
-        case "pathIsDefault":
-          if (typeof val === "boolean" || val === null) {
-            obj[prop] = val;
-          }
-          break;
-      }
-    }
-    return obj;
-  }
-  /**
-   * Does a deep clone of this cookie, implemented exactly as `Cookie.fromJSON(cookie.toJSON())`.
-   * @public
-   */
-  clone() {
-    return fromJSON(this.toJSON());
-  }
-  /**
-   * Validates cookie attributes for semantic correctness. Useful for "lint" checking any `Set-Cookie` headers you generate.
-   * For now, it returns a boolean, but eventually could return a reason string.
-   *
-   * @remarks
-   * Works for a few things, but is by no means comprehensive.
-   * Checks that the cookie name is a non-empty token as defined in RFC 6265 Section 4.1.1.
-   * Nameless cookies (including those parsed in loose mode or created with `new Cookie({ value })`)
-   * and names containing characters outside the token grammar (such as `a b`) return `false`.
-   * Parsing and storage remain permissive; this check only applies to explicit validation.
-   *
-   * @beta
-   */
-  validate() {
-    if (CookieName.parse(this.key) === void 0) {
-      return false;
-    }
-    if (!this.value || !COOKIE_OCTETS.test(this.value)) {
-      return false;
-    }
-    if (this.expires != "Infinity" && !(this.expires instanceof Date) && !parseDate(this.expires)) {
-      return false;
-    }
-    if (this.maxAge != null && this.maxAge !== "Infinity" && (this.maxAge === "-Infinity" || this.maxAge <= 0)) {
-      return false;
-    }
-    if (this.path != null && !PATH_VALUE.test(this.path)) {
-      return false;
-    }
-    const cdomain = this.cdomain();
-    if (cdomain) {
-      if (cdomain.match(/\.$/)) {
-        return false;
-      }
-      const suffix = getPublicSuffix(cdomain);
-      if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain) && !IP_V6_REGEX_OBJECT.test(cdomain)) {
-        return false;
-      }
-    }
-    return true;
-  }
-  /**
-   * Sets the 'Expires' attribute on a cookie.
-   *
-   * @remarks
-   * When given a `string` value it will be parsed with {@link parseDate}. If the value can't be parsed as a cookie date
-   * then the 'Expires' attribute will be set to `"Infinity"`.
-   *
-   * @param exp - the new value for the 'Expires' attribute of the cookie.
-   */
-  setExpires(exp) {
-    if (exp instanceof Date) {
-      this.expires = exp;
-    } else {
-      this.expires = parseDate(exp) || "Infinity";
-    }
-  }
-  /**
-   * Sets the 'Max-Age' attribute (in seconds) on a cookie.
-   *
-   * @remarks
-   * Coerces `-Infinity` to `"-Infinity"` and `Infinity` to `"Infinity"` so it can be serialized to JSON.
-   *
-   * @param age - the new value for the 'Max-Age' attribute (in seconds).
-   */
-  setMaxAge(age) {
-    if (age === Infinity) {
-      this.maxAge = "Infinity";
-    } else if (age === -Infinity) {
-      this.maxAge = "-Infinity";
-    } else {
-      this.maxAge = age;
-    }
-  }
-  /**
-   * Encodes to a `Cookie` header value (specifically, the {@link Cookie.key} and {@link Cookie.value} properties joined with "=").
-   * @public
-   */
-  cookieString() {
-    const val = this.value || "";
-    if (this.key) {
-      return `${this.key}=${val}`;
-    }
-    return val;
-  }
-  /**
-   * Encodes to a `Set-Cookie header` value.
-   * @public
-   */
-  toString() {
-    let str2 = this.cookieString();
-    if (this.expires != "Infinity") {
-      if (this.expires instanceof Date) {
-        str2 += `; Expires=${formatDate(this.expires)}`;
-      }
-    }
-    if (this.maxAge != null && this.maxAge != Infinity) {
-      str2 += `; Max-Age=${String(this.maxAge)}`;
-    }
-    if (this.domain && !this.hostOnly) {
-      str2 += `; Domain=${this.domain}`;
-    }
-    if (this.path) {
-      str2 += `; Path=${this.path}`;
-    }
-    if (this.secure) {
-      str2 += "; Secure";
-    }
-    if (this.httpOnly) {
-      str2 += "; HttpOnly";
-    }
-    if (this.sameSite) {
-      if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.lax.toLowerCase()) {
-        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.lax}`;
-      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.strict.toLowerCase()) {
-        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.strict}`;
-      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.none.toLowerCase()) {
-        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.none}`;
-      } else {
-        str2 += `; SameSite=${this.sameSite}`;
-      }
-    }
-    if (this.extensions) {
-      this.extensions.forEach((ext) => {
-        str2 += `; ${ext}`;
-      });
-    }
-    return str2;
-  }
-  /**
-   * Computes the TTL relative to now (milliseconds).
-   *
-   * @remarks
-   * - `Infinity` is returned for cookies without an explicit expiry
-   *
-   * - `0` is returned if the cookie is expired.
-   *
-   * - Otherwise a time-to-live in milliseconds is returned.
-   *
-   * @param now - passing an explicit value is mostly used for testing purposes since this defaults to the `Date.now()`
-   * @public
-   */
-  TTL(now = Date.now()) {
-    if (this.maxAge != null && typeof this.maxAge === "number") {
-      return this.maxAge <= 0 ? 0 : this.maxAge * 1e3;
-    }
-    const expires = this.expires;
-    if (expires === "Infinity") {
-      return Infinity;
-    }
-    return (expires?.getTime() ?? now) - (now || Date.now());
-  }
-  /**
-   * Computes the absolute unix-epoch milliseconds that this cookie expires.
-   *
-   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
-   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
-   *
-   * If Expires ({@link Cookie.expires}) is set, that's returned.
-   *
-   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
-   */
-  expiryTime(now) {
-    if (this.maxAge != null) {
-      if (this.maxAge === "Infinity") {
-        return Infinity;
-      }
-      const relativeTo = now || this.lastAccessed || /* @__PURE__ */ new Date();
-      const maxAge = typeof this.maxAge === "number" ? this.maxAge : -Infinity;
-      const age = maxAge <= 0 ? -Infinity : maxAge * 1e3;
-      if (relativeTo === "Infinity") {
-        return Infinity;
-      }
-      return relativeTo.getTime() + age;
-    }
-    if (this.expires == "Infinity") {
-      return Infinity;
-    }
-    return this.expires ? this.expires.getTime() : void 0;
-  }
-  /**
-   * Similar to {@link Cookie.expiryTime}, computes the absolute unix-epoch milliseconds that this cookie expires and returns it as a Date.
-   *
-   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
-   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
-   *
-   * If Expires ({@link Cookie.expires}) is set, that's returned.
-   *
-   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
-   */
-  expiryDate(now) {
-    const millisec = this.expiryTime(now);
-    if (millisec == Infinity) {
-      return /* @__PURE__ */ new Date(2147483647e3);
-    } else if (millisec == -Infinity) {
-      return /* @__PURE__ */ new Date(0);
-    } else {
-      return millisec == void 0 ? void 0 : new Date(millisec);
-    }
-  }
-  /**
-   * Indicates if the cookie has been persisted to a store or not.
-   * @public
-   */
-  isPersistent() {
-    return this.maxAge != null || this.expires != "Infinity";
-  }
-  /**
-   * Calls {@link canonicalDomain} with the {@link Cookie.domain} property.
-   * @public
-   */
-  canonicalizedDomain() {
-    return canonicalDomain(this.domain);
-  }
-  /**
-   * Alias for {@link Cookie.canonicalizedDomain}
-   * @public
-   */
-  cdomain() {
-    return canonicalDomain(this.domain);
-  }
-  /**
-   * Parses a string into a Cookie object.
-   *
-   * @remarks
-   * Note: when parsing a `Cookie` header it must be split by ';' before each Cookie string can be parsed.
-   *
-   * @example
-   * ```
-   * // parse a `Set-Cookie` header
-   * const setCookieHeader = 'a=bcd; Expires=Tue, 18 Oct 2011 07:05:03 GMT'
-   * const cookie = Cookie.parse(setCookieHeader)
-   * cookie.key === 'a'
-   * cookie.value === 'bcd'
-   * cookie.expires === new Date(Date.parse('Tue, 18 Oct 2011 07:05:03 GMT'))
-   * ```
-   *
-   * @example
-   * ```
-   * // parse a `Cookie` header
-   * const cookieHeader = 'name=value; name2=value2; name3=value3'
-   * const cookies = cookieHeader.split(';').map(Cookie.parse)
-   * cookies[0].name === 'name'
-   * cookies[0].value === 'value'
-   * cookies[1].name === 'name2'
-   * cookies[1].value === 'value2'
-   * cookies[2].name === 'name3'
-   * cookies[2].value === 'value3'
-   * ```
-   *
-   * @param str - The `Set-Cookie` header or a Cookie string to parse.
-   * @param options - Configures `strict` or `loose` mode for cookie parsing
-   */
-  static parse(str2, options2) {
-    return parse7(str2, options2);
-  }
-  /**
-   * Does the reverse of {@link Cookie.toJSON}.
-   *
-   * @remarks
-   * Any Date properties (such as .expires, .creation, and .lastAccessed) are parsed via Date.parse, not tough-cookie's parseDate, since ISO timestamps are being handled at this layer.
-   *
-   * @example
-   * ```
-   * const json = JSON.stringify({
-   *   key: 'alpha',
-   *   value: 'beta',
-   *   domain: 'example.com',
-   *   path: '/foo',
-   *   expires: '2038-01-19T03:14:07.000Z',
-   * })
-   * const cookie = Cookie.fromJSON(json)
-   * cookie.key === 'alpha'
-   * cookie.value === 'beta'
-   * cookie.domain === 'example.com'
-   * cookie.path === '/foo'
-   * cookie.expires === new Date(Date.parse('2038-01-19T03:14:07.000Z'))
-   * ```
-   *
-   * @param str - An unparsed JSON string or a value that has already been parsed as JSON
-   */
-  static fromJSON(str2) {
-    return fromJSON(str2);
-  }
-};
-_Cookie.cookiesCreated = 0;
-_Cookie.sameSiteLevel = {
-  strict: 3,
-  lax: 2,
-  none: 1
-};
-_Cookie.sameSiteCanonical = {
-  strict: "Strict",
-  lax: "Lax",
-  none: "None"
-};
-_Cookie.serializableProperties = [
-  "key",
-  "value",
-  "expires",
-  "maxAge",
-  "domain",
-  "path",
-  "secure",
-  "httpOnly",
-  "extensions",
-  "hostOnly",
-  "pathIsDefault",
-  "creation",
-  "lastAccessed",
-  "sameSite"
+var lockFiles = [
+  ["pnpm-lock.yaml", "pnpm"],
+  ["yarn.lock", "yarn"],
+  ["bun.lockb", "bun"],
+  ["bun.lock", "bun"],
+  ["package-lock.json", "npm"],
+  ["npm-shrinkwrap.json", "npm"]
 ];
-var Cookie = _Cookie;
-var MAX_TIME = 2147483647e3;
-function cookieCompare(a2, b) {
-  let cmp;
-  const aPathLen = a2.path ? a2.path.length : 0;
-  const bPathLen = b.path ? b.path.length : 0;
-  cmp = bPathLen - aPathLen;
-  if (cmp !== 0) {
-    return cmp;
-  }
-  const aTime = a2.creation && a2.creation instanceof Date ? a2.creation.getTime() : MAX_TIME;
-  const bTime = b.creation && b.creation instanceof Date ? b.creation.getTime() : MAX_TIME;
-  cmp = aTime - bTime;
-  if (cmp !== 0) {
-    return cmp;
-  }
-  cmp = (a2.creationIndex || 0) - (b.creationIndex || 0);
-  return cmp;
+var noTest = /no test(?:s)? specified/;
+var runners2 = ["vitest", "jest", "ava", "mocha"];
+function managerFor(folder, files2, manifest) {
+  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
+    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
+  )?.[1];
+  if (named4 !== void 0) return named4;
+  const found = lockFiles.flatMap(
+    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
+  ).sort((a2, b) => b.depth - a2.depth);
+  return found[0]?.manager ?? "npm";
 }
-function defaultPath(path7) {
-  if (!path7 || path7.slice(0, 1) !== "/") {
-    return "/";
-  }
-  if (path7 === "/") {
-    return path7;
-  }
-  const rightSlash = path7.lastIndexOf("/");
-  if (rightSlash === 0) {
-    return "/";
-  }
-  return path7.slice(0, rightSlash);
+function runScript(manager, script) {
+  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
 }
-var IP_REGEX_LOWERCASE = /(?:^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}$)|(?:^(?:(?:[a-f\d]{1,4}:){7}(?:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,2}|:)|(?:[a-f\d]{1,4}:){4}(?:(?::[a-f\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,3}|:)|(?:[a-f\d]{1,4}:){3}(?:(?::[a-f\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,4}|:)|(?:[a-f\d]{1,4}:){2}(?:(?::[a-f\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,5}|:)|(?:[a-f\d]{1,4}:){1}(?:(?::[a-f\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,6}|:)|(?::(?:(?::[a-f\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,7}|:)))$)/;
-function domainMatch(domain2, cookieDomain, canonicalize) {
-  if (domain2 == null || cookieDomain == null) {
-    return void 0;
-  }
-  let _str;
-  let _domStr;
-  if (canonicalize !== false) {
-    _str = canonicalDomain(domain2);
-    _domStr = canonicalDomain(cookieDomain);
-  } else {
-    _str = domain2;
-    _domStr = cookieDomain;
-  }
-  if (_str == null || _domStr == null) {
-    return void 0;
-  }
-  if (_str == _domStr) {
-    return true;
-  }
-  const idx = _str.lastIndexOf(_domStr);
-  if (idx <= 0) {
-    return false;
-  }
-  if (_str.length !== _domStr.length + idx) {
-    return false;
-  }
-  if (_str.substring(idx - 1, idx) !== ".") {
-    return false;
-  }
-  return !IP_REGEX_LOWERCASE.test(_str);
+function runBinary(manager, line2) {
+  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
+  return `${prefix2} ${line2}`;
 }
-function isLoopbackV4(address) {
-  const octets = address.split(".");
-  return octets.length === 4 && octets[0] !== void 0 && parseInt(octets[0], 10) === 127;
-}
-function isLoopbackV6(address) {
-  return address === "::1";
-}
-function isNormalizedLocalhostTLD(lowerHost) {
-  return lowerHost.endsWith(".localhost");
-}
-function isLocalHostname(host) {
-  const lowerHost = host.toLowerCase();
-  return lowerHost === "localhost" || isNormalizedLocalhostTLD(lowerHost);
-}
-function hostNoBrackets(host) {
-  if (host.length >= 2 && host.startsWith("[") && host.endsWith("]")) {
-    return host.substring(1, host.length - 1);
+function detectKind(kind, file2, files2) {
+  const text6 = files2.contents.get(file2) ?? "";
+  const manifest = readJson2(text6);
+  const folder = folderOf(file2);
+  const manager = managerFor(folder, files2, manifest);
+  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
+  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
+  const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
+  const base = { kind, ecosystem: "node", folder, file: file2 };
+  if (script !== void 0) {
+    const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
+    const reason2 = `${file2} has the script "${script}"`;
+    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
   }
-  return host;
+  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
+  const suggested = (tool, line2) => {
+    const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
+    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
+  };
+  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
+    return suggested("typescript", "tsc --noEmit");
+  if (kind !== "test") return void 0;
+  const runner = runners2.find((name2) => name2 in tools2);
+  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
+  return testFilesOf(folder, files2, base, manager);
 }
-function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
-  let url;
-  if (typeof inputUrl === "string") {
-    try {
-      url = new URL(inputUrl);
-    } catch {
-      return false;
-    }
-  } else {
-    url = inputUrl;
-  }
-  const scheme = url.protocol.replace(":", "").toLowerCase();
-  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
-  if (scheme === "https" || scheme === "wss") {
-    return true;
-  }
-  if (!allowSecureOnLocal) {
-    return false;
-  }
-  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV4(hostname4);
-  }
-  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
-    return isLoopbackV6(hostname4);
-  }
-  return isLocalHostname(hostname4);
+function toolsOf(manifest, field) {
+  return isRecord(manifest[field]) ? manifest[field] : {};
 }
-var defaultSetCookieOptions = {
-  loose: false,
-  sameSiteContext: void 0,
-  ignoreError: false,
-  http: true
-};
-var defaultGetCookieOptions = {
-  http: true,
-  expire: true,
-  allPaths: false,
-  sameSiteContext: void 0,
-  sort: void 0
-};
-var SAME_SITE_CONTEXT_VAL_ERR = 'Invalid sameSiteContext option for getCookies(); expected one of "strict", "lax", or "none"';
-function getCookieContext(url) {
-  if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
-    let pathname = url.pathname;
-    try {
-      pathname = decodeURI(pathname);
-    } catch {
-    }
-    return {
-      hostname: url.hostname,
-      pathname,
-      protocol: url.protocol
-    };
-  } else if (typeof url === "string") {
-    const parsed2 = new URL(url);
-    let pathname = parsed2.pathname;
-    try {
-      pathname = decodeURI(pathname);
-    } catch {
-    }
-    return {
-      hostname: parsed2.hostname,
-      pathname,
-      protocol: parsed2.protocol
-    };
-  } else {
-    throw new ParameterError("`url` argument is not a string or URL.");
+function testFilesOf(folder, files2, base, manager) {
+  const file2 = files2.paths.find(
+    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
+  );
+  if (file2 === void 0) return void 0;
+  const line2 = manager === "bun" ? "bun test" : "node --test";
+  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
+}
+function detectNode(kind, files2) {
+  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files2) ?? []);
+}
+
+// src/coding/rules/commands/detect.ts
+var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
+function withoutCovered(found) {
+  const kept2 = [];
+  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
+  for (const command2 of ranked) {
+    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
+    if (!covered) kept2.push(command2);
   }
+  return kept2;
 }
-function checkSameSiteContext(value) {
-  const context = value.toLowerCase();
-  if (context === "none" || context === "lax" || context === "strict") {
-    return context;
-  } else {
-    return void 0;
+function withMake(languages, targets) {
+  let kept2 = [...languages];
+  for (const target2 of targets) {
+    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
+    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
+    const onlyConventions = below.every(({ declared }) => !declared);
+    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
   }
+  return kept2;
 }
-function isSecurePrefixConditionMet(cookie) {
-  const startsWithSecurePrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Secure-");
-  return !startsWithSecurePrefix || cookie.secure;
+function detectKind2(kind, files2) {
+  const languages = withoutCovered([
+    ...detectNode(kind, files2),
+    ...detectPython(kind, files2),
+    ...detectOthers(kind, files2)
+  ]);
+  return withMake(languages, withoutCovered(detectMake(kind, files2)));
 }
-function isHostPrefixConditionMet(cookie) {
-  const startsWithHostPrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Host-");
-  return !startsWithHostPrefix || Boolean(
-    cookie.secure && cookie.hostOnly && cookie.path != null && cookie.path === "/" && !cookie.pathIsDefault
+function detectCommands(files2, overrides = {}) {
+  return commandKinds.flatMap((kind) => {
+    const line2 = overrides[kind]?.trim();
+    if (line2 === void 0) return detectKind2(kind, files2);
+    if (line2 === "") return [];
+    return [
+      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
+    ];
+  });
+}
+function saidCommands(configuration) {
+  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
+  return Object.fromEntries(
+    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
   );
 }
-function getNormalizedPrefixSecurity(prefixSecurity) {
-  const normalizedPrefixSecurity = prefixSecurity.toLowerCase();
-  switch (normalizedPrefixSecurity) {
-    case PrefixSecurityEnum.STRICT:
-    case PrefixSecurityEnum.SILENT:
-    case PrefixSecurityEnum.DISABLED:
-      return normalizedPrefixSecurity;
-    default:
-      return PrefixSecurityEnum.SILENT;
-  }
+function requireTestCommand(found, root) {
+  if (found.some(({ kind }) => kind === "test")) return found;
+  throw new WorkflowError("No command that runs the tests of this project was found", {
+    where: root,
+    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
+    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
+  });
 }
-var CookieJar = class _CookieJar {
-  /**
-   * Creates a new `CookieJar` instance.
-   *
-   * @remarks
-   * - If a custom store is not passed to the constructor, an in-memory store ({@link MemoryCookieStore} will be created and used.
-   * - If a boolean value is passed as the `options` parameter, this is equivalent to passing `{ rejectPublicSuffixes: <value> }`
-   *
-   * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
-   * @param options - configures how cookies are processed by the cookie jar
-   */
-  constructor(store3, options2) {
-    if (typeof options2 === "boolean") {
-      options2 = { rejectPublicSuffixes: options2 };
-    }
-    this.rejectPublicSuffixes = options2?.rejectPublicSuffixes ?? true;
-    this.enableLooseMode = options2?.looseMode ?? false;
-    this.allowSpecialUseDomain = options2?.allowSpecialUseDomain ?? true;
-    this.allowSecureOnLocal = options2?.allowSecureOnLocal ?? true;
-    this.enforceSecureOriginOnStorage = options2?.enforceSecureOriginOnStorage ?? true;
-    this.prefixSecurity = getNormalizedPrefixSecurity(
-      options2?.prefixSecurity ?? "silent"
-    );
-    this.store = store3 ?? new MemoryCookieStore();
-  }
-  callSync(fn) {
-    if (!this.store.synchronous) {
-      throw new Error(
-        "CookieJar store is not synchronous; use async API instead."
-      );
-    }
-    let syncErr = null;
-    let syncResult = void 0;
-    try {
-      fn.call(this, (error2, result) => {
-        syncErr = error2;
-        syncResult = result;
-      });
-    } catch (err) {
-      syncErr = err;
-    }
-    if (syncErr) throw syncErr;
-    return syncResult;
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  setCookie(cookie, url, options2, callback) {
-    if (typeof options2 === "function") {
-      callback = options2;
-      options2 = void 0;
-    }
-    const promiseCallback = createPromiseCallback(callback);
-    const cb = promiseCallback.callback;
-    let context;
-    try {
-      if (typeof url === "string") {
-        validate2(
-          isNonEmptyString(url),
-          callback,
-          safeToString(options2)
-        );
-      }
-      context = getCookieContext(url);
-      if (typeof url === "function") {
-        return promiseCallback.reject(new Error("No URL was specified"));
-      }
-      if (typeof options2 === "function") {
-        options2 = defaultSetCookieOptions;
-      }
-      validate2(typeof cb === "function", cb);
-      if (!isNonEmptyString(cookie) && !isObject2(cookie) && cookie instanceof String && cookie.length == 0) {
-        return promiseCallback.resolve(void 0);
-      }
-    } catch (err) {
-      return promiseCallback.reject(err);
-    }
-    const host = canonicalDomain(context.hostname) ?? null;
-    const loose2 = options2?.loose || this.enableLooseMode;
-    let sameSiteContext = null;
-    if (options2?.sameSiteContext) {
-      sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
-      if (!sameSiteContext) {
-        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-      }
-    }
-    if (typeof cookie === "string" || cookie instanceof String) {
-      const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
-      if (!parsedCookie) {
-        const err = new Error("Cookie failed to parse");
-        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-      }
-      cookie = parsedCookie;
-    } else if (!(cookie instanceof Cookie)) {
-      const err = new Error(
-        "First argument to setCookie must be a Cookie object or string"
-      );
-      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-    }
-    const now = options2?.now || /* @__PURE__ */ new Date();
-    if (this.rejectPublicSuffixes && cookie.domain) {
-      try {
-        const cdomain = cookie.cdomain();
-        const suffix = typeof cdomain === "string" ? getPublicSuffix(cdomain, {
-          allowSpecialUseDomain: this.allowSpecialUseDomain,
-          ignoreError: options2?.ignoreError
-        }) : null;
-        if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain ?? "") && !IP_V6_REGEX_OBJECT.test(cdomain ?? "")) {
-          const err = new Error("Cookie has domain set to a public suffix");
-          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-        }
-      } catch (err) {
-        return options2?.ignoreError ? promiseCallback.resolve(void 0) : (
-          // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
-          promiseCallback.reject(err)
-        );
-      }
-    }
-    if (cookie.domain) {
-      if (!domainMatch(host ?? void 0, cookie.cdomain() ?? void 0, false)) {
-        const err = new Error(
-          `Cookie not in this host's domain. Cookie:${cookie.cdomain() ?? "null"} Request:${host ?? "null"}`
-        );
-        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-      }
-      if (cookie.hostOnly == null) {
-        cookie.hostOnly = false;
-      }
-    } else {
-      cookie.hostOnly = true;
-      cookie.domain = host;
-    }
-    if (!cookie.path || cookie.path[0] !== "/") {
-      cookie.path = defaultPath(context.pathname);
-      cookie.pathIsDefault = true;
-    }
-    if (this.enforceSecureOriginOnStorage && cookie.secure && !isPotentiallyTrustworthy(url, this.allowSecureOnLocal)) {
-      const err = new Error(
-        "Cookie is Secure but this is not a secure connection"
-      );
-      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-    }
-    if (options2?.http === false && cookie.httpOnly) {
-      const err = new Error("Cookie is HttpOnly and this isn't an HTTP API");
-      return options2.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-    }
-    if (cookie.sameSite !== "none" && cookie.sameSite !== void 0 && sameSiteContext) {
-      if (sameSiteContext === "none") {
-        const err = new Error(
-          "Cookie is SameSite but this is a cross-origin request"
-        );
-        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
-      }
-    }
-    const ignoreErrorForPrefixSecurity = this.prefixSecurity === PrefixSecurityEnum.SILENT;
-    const prefixSecurityDisabled = this.prefixSecurity === PrefixSecurityEnum.DISABLED;
-    if (!prefixSecurityDisabled) {
-      let errorFound = false;
-      let errorMsg;
-      if (!isSecurePrefixConditionMet(cookie)) {
-        errorFound = true;
-        errorMsg = "Cookie has __Secure prefix but Secure attribute is not set";
-      } else if (!isHostPrefixConditionMet(cookie)) {
-        errorFound = true;
-        errorMsg = "Cookie has __Host prefix but either Secure or HostOnly attribute is not set or Path is not '/'";
-      }
-      if (errorFound) {
-        return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
-      }
-    }
-    const store3 = this.store;
-    if (!store3.updateCookie) {
-      store3.updateCookie = async function(_oldCookie, newCookie, cb2) {
-        return this.putCookie(newCookie).then(
-          () => cb2?.(null),
-          (error2) => cb2?.(error2)
-        );
-      };
-    }
-    const withCookie = function withCookie2(err, oldCookie) {
-      if (err) {
-        cb(err);
-        return;
-      }
-      const next = function(err2) {
-        if (err2) {
-          cb(err2);
-        } else if (typeof cookie === "string") {
-          cb(null, void 0);
-        } else {
-          cb(null, cookie);
-        }
-      };
-      if (oldCookie) {
-        if (options2 && "http" in options2 && options2.http === false && oldCookie.httpOnly) {
-          err = new Error("old Cookie is HttpOnly and this isn't an HTTP API");
-          if (options2.ignoreError) cb(null, void 0);
-          else cb(err);
-          return;
-        }
-        if (cookie instanceof Cookie) {
-          cookie.creation = oldCookie.creation;
-          cookie.creationIndex = oldCookie.creationIndex;
-          cookie.lastAccessed = now;
-          store3.updateCookie(oldCookie, cookie, next);
-        }
-      } else {
-        if (cookie instanceof Cookie) {
-          cookie.creation = cookie.lastAccessed = now;
-          store3.putCookie(cookie, next);
-        }
-      }
-    };
-    store3.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
-    return promiseCallback.promise;
-  }
-  /**
-   * Synchronously attempt to set the {@link Cookie} in the {@link CookieJar}.
-   *
-   * <strong>Note:</strong> Only works if the configured {@link Store} is also synchronous.
-   *
-   * @remarks
-   * - If successfully persisted, the {@link Cookie} will have updated
-   *     {@link Cookie.creation}, {@link Cookie.lastAccessed} and {@link Cookie.hostOnly}
-   *     properties.
-   *
-   * - As per the RFC, the {@link Cookie.hostOnly} flag is set if there was no `Domain={value}`
-   *     attribute on the cookie string. The {@link Cookie.domain} property is set to the
-   *     fully-qualified hostname of `currentUrl` in this case. Matching this cookie requires an
-   *     exact hostname match (not a {@link domainMatch} as per usual)
-   *
-   * @param cookie - The cookie object or cookie string to store. A string value will be parsed into a cookie using {@link Cookie.parse}.
-   * @param url - The domain to store the cookie with.
-   * @param options - Configuration settings to use when storing the cookie.
-   * @public
-   */
-  setCookieSync(cookie, url, options2) {
-    const setCookieFn = options2 ? this.setCookie.bind(this, cookie, url, options2) : this.setCookie.bind(this, cookie, url);
-    return this.callSync(setCookieFn);
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  getCookies(url, options2, callback) {
-    if (typeof options2 === "function") {
-      callback = options2;
-      options2 = defaultGetCookieOptions;
-    } else if (options2 === void 0) {
-      options2 = defaultGetCookieOptions;
-    }
-    const promiseCallback = createPromiseCallback(callback);
-    const cb = promiseCallback.callback;
-    let context;
-    try {
-      if (typeof url === "string") {
-        validate2(isNonEmptyString(url), cb, url);
-      }
-      context = getCookieContext(url);
-      validate2(
-        isObject2(options2),
-        cb,
-        safeToString(options2)
-      );
-      validate2(typeof cb === "function", cb);
-    } catch (parameterError) {
-      return promiseCallback.reject(parameterError);
-    }
-    const host = canonicalDomain(context.hostname);
-    const path7 = context.pathname || "/";
-    const potentiallyTrustworthy = isPotentiallyTrustworthy(
-      url,
-      this.allowSecureOnLocal
-    );
-    let sameSiteLevel = 0;
-    if (options2.sameSiteContext) {
-      const sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
-      if (sameSiteContext == null) {
-        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-      }
-      sameSiteLevel = Cookie.sameSiteLevel[sameSiteContext];
-      if (!sameSiteLevel) {
-        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
-      }
-    }
-    const http = options2.http ?? true;
-    const now = Date.now();
-    const expireCheck = options2.expire ?? true;
-    const allPaths = options2.allPaths ?? false;
-    const store3 = this.store;
-    function matchingCookie(c3) {
-      if (c3.hostOnly) {
-        if (c3.domain != host) {
-          return false;
-        }
-      } else {
-        if (!domainMatch(host ?? void 0, c3.domain ?? void 0, false)) {
-          return false;
-        }
-      }
-      if (!allPaths && typeof c3.path === "string" && !pathMatch(path7, c3.path)) {
-        return false;
-      }
-      if (c3.secure && !potentiallyTrustworthy) {
-        return false;
-      }
-      if (c3.httpOnly && !http) {
-        return false;
-      }
-      if (sameSiteLevel) {
-        let cookieLevel;
-        if (c3.sameSite === "lax") {
-          cookieLevel = Cookie.sameSiteLevel.lax;
-        } else if (c3.sameSite === "strict") {
-          cookieLevel = Cookie.sameSiteLevel.strict;
-        } else {
-          cookieLevel = Cookie.sameSiteLevel.none;
-        }
-        if (cookieLevel > sameSiteLevel) {
-          return false;
-        }
-      }
-      const expiryTime = c3.expiryTime();
-      if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
-        store3.removeCookie(c3.domain, c3.path, c3.key, () => {
-        });
-        return false;
-      }
-      return true;
-    }
-    store3.findCookies(
-      host,
-      allPaths ? null : path7,
-      this.allowSpecialUseDomain,
-      (err, cookies) => {
-        if (err) {
-          cb(err);
-          return;
-        }
-        if (cookies == null) {
-          cb(null, []);
-          return;
-        }
-        cookies = cookies.filter(matchingCookie);
-        if ("sort" in options2 && options2.sort !== false) {
-          cookies = cookies.sort(cookieCompare);
-        }
-        const now2 = /* @__PURE__ */ new Date();
-        for (const cookie of cookies) {
-          cookie.lastAccessed = now2;
-        }
-        cb(null, cookies);
-      }
-    );
-    return promiseCallback.promise;
-  }
-  /**
-   * Synchronously retrieve the list of cookies that can be sent in a Cookie header for the
-   * current URL.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   *
-   * @remarks
-   * - The array of cookies returned will be sorted according to {@link cookieCompare}.
-   *
-   * - The {@link Cookie.lastAccessed} property will be updated on all returned cookies.
-   *
-   * @param url - The domain to store the cookie with.
-   * @param options - Configuration settings to use when retrieving the cookies.
-   */
-  getCookiesSync(url, options2) {
-    return this.callSync(this.getCookies.bind(this, url, options2)) ?? [];
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  getCookieString(url, options2, callback) {
-    if (typeof options2 === "function") {
-      callback = options2;
-      options2 = void 0;
-    }
-    const promiseCallback = createPromiseCallback(callback);
-    const next = function(err, cookies) {
-      if (err) {
-        promiseCallback.callback(err);
-      } else {
-        promiseCallback.callback(
-          null,
-          cookies?.sort(cookieCompare).map((c3) => c3.cookieString()).join("; ")
-        );
-      }
-    };
-    this.getCookies(url, options2, next);
-    return promiseCallback.promise;
-  }
-  /**
-   * Synchronous version of `.getCookieString()`. Accepts the same options as `.getCookies()` but returns a string suitable for a
-   * `Cookie` header rather than an Array.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   *
-   * @param url - The domain to store the cookie with.
-   * @param options - Configuration settings to use when retrieving the cookies.
-   */
-  getCookieStringSync(url, options2) {
-    return this.callSync(
-      options2 ? this.getCookieString.bind(this, url, options2) : this.getCookieString.bind(this, url)
-    ) ?? "";
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  getSetCookieStrings(url, options2, callback) {
-    if (typeof options2 === "function") {
-      callback = options2;
-      options2 = void 0;
-    }
-    const promiseCallback = createPromiseCallback(
-      callback
-    );
-    const next = function(err, cookies) {
-      if (err) {
-        promiseCallback.callback(err);
-      } else {
-        promiseCallback.callback(
-          null,
-          cookies?.map((c3) => {
-            return c3.toString();
-          })
-        );
-      }
-    };
-    this.getCookies(url, options2, next);
-    return promiseCallback.promise;
-  }
-  /**
-   * Synchronous version of `.getSetCookieStrings()`. Returns an array of strings suitable for `Set-Cookie` headers.
-   * Accepts the same options as `.getCookies()`.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   *
-   * @param url - The domain to store the cookie with.
-   * @param options - Configuration settings to use when retrieving the cookies.
-   */
-  getSetCookieStringsSync(url, options2 = {}) {
-    return this.callSync(this.getSetCookieStrings.bind(this, url, options2)) ?? [];
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  serialize(callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    let type = this.store.constructor.name;
-    if (isObject2(type)) {
-      type = null;
-    }
-    const serialized = {
-      // The version of tough-cookie that serialized this jar. Generally a good
-      // practice since future versions can make data import decisions based on
-      // known past behavior. When/if this matters, use `semver`.
-      version: `tough-cookie@${version2}`,
-      // add the store type, to make humans happy:
-      storeType: type,
-      // CookieJar configuration:
-      rejectPublicSuffixes: this.rejectPublicSuffixes,
-      enableLooseMode: this.enableLooseMode,
-      allowSpecialUseDomain: this.allowSpecialUseDomain,
-      enforceSecureOriginOnStorage: this.enforceSecureOriginOnStorage,
-      prefixSecurity: getNormalizedPrefixSecurity(this.prefixSecurity),
-      // this gets filled from getAllCookies:
-      cookies: []
-    };
-    if (typeof this.store.getAllCookies !== "function") {
-      return promiseCallback.reject(
-        new Error(
-          "store does not support getAllCookies and cannot be serialized"
-        )
-      );
-    }
-    this.store.getAllCookies((err, cookies) => {
-      if (err) {
-        promiseCallback.callback(err);
-        return;
-      }
-      if (cookies == null) {
-        promiseCallback.callback(null, serialized);
-        return;
-      }
-      serialized.cookies = cookies.map((cookie) => {
-        const serializedCookie = cookie.toJSON();
-        delete serializedCookie.creationIndex;
-        return serializedCookie;
-      });
-      promiseCallback.callback(null, serialized);
-    });
-    return promiseCallback.promise;
-  }
-  /**
-   * Serialize the CookieJar if the underlying store supports `.getAllCookies`.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   */
-  serializeSync() {
-    return this.callSync((callback) => {
-      this.serialize(callback);
-    });
-  }
-  /**
-   * Alias of {@link CookieJar.serializeSync}. Allows the cookie to be serialized
-   * with `JSON.stringify(cookieJar)`.
-   */
-  toJSON() {
-    return this.serializeSync();
-  }
-  /**
-   * Use the class method CookieJar.deserialize instead of calling this directly
-   * @internal
-   */
-  _importCookies(serialized, callback) {
-    let cookies = void 0;
-    if (serialized && typeof serialized === "object" && inOperator("cookies", serialized) && Array.isArray(serialized.cookies)) {
-      cookies = serialized.cookies;
-    }
-    if (!cookies) {
-      callback(new Error("serialized jar has no cookies array"), void 0);
-      return;
-    }
-    cookies = cookies.slice();
-    const putNext = (err) => {
-      if (err) {
-        callback(err, void 0);
-        return;
-      }
-      if (Array.isArray(cookies)) {
-        if (!cookies.length) {
-          callback(err, this);
-          return;
-        }
-        let cookie;
-        try {
-          cookie = Cookie.fromJSON(cookies.shift());
-        } catch (e) {
-          callback(e instanceof Error ? e : new Error(), void 0);
-          return;
-        }
-        if (cookie === void 0) {
-          putNext(null);
-          return;
-        }
-        this.store.putCookie(cookie, putNext);
-      }
-    };
-    putNext(null);
-  }
-  /**
-   * @internal
-   */
-  _importCookiesSync(serialized) {
-    this.callSync(this._importCookies.bind(this, serialized));
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  clone(newStore, callback) {
-    if (typeof newStore === "function") {
-      callback = newStore;
-      newStore = void 0;
-    }
-    const promiseCallback = createPromiseCallback(callback);
-    const cb = promiseCallback.callback;
-    this.serialize((err, serialized) => {
-      if (err) {
-        return promiseCallback.reject(err);
-      }
-      return _CookieJar.deserialize(serialized ?? "", newStore, cb);
-    });
-    return promiseCallback.promise;
-  }
-  /**
-   * @internal
-   */
-  _cloneSync(newStore) {
-    const cloneFn = newStore && typeof newStore !== "function" ? this.clone.bind(this, newStore) : this.clone.bind(this);
-    return this.callSync((callback) => {
-      cloneFn(callback);
-    });
-  }
-  /**
-   * Produces a deep clone of this CookieJar. Modifications to the original do
-   * not affect the clone, and vice versa.
-   *
-   * <strong>Note</strong>: Only works if both the configured Store and destination
-   * Store are synchronous.
-   *
-   * @remarks
-   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-   *
-   * - Transferring between store types is supported so long as the source
-   *     implements `.getAllCookies()` and the destination implements `.putCookie()`.
-   *
-   * @param newStore - The target {@link Store} to clone cookies into.
-   */
-  cloneSync(newStore) {
-    if (!newStore) {
-      return this._cloneSync();
-    }
-    if (!newStore.synchronous) {
-      throw new Error(
-        "CookieJar clone destination store is not synchronous; use async API instead."
-      );
-    }
-    return this._cloneSync(newStore);
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  removeAllCookies(callback) {
-    const promiseCallback = createPromiseCallback(callback);
-    const cb = promiseCallback.callback;
-    const store3 = this.store;
-    if (typeof store3.removeAllCookies === "function" && store3.removeAllCookies !== Store.prototype.removeAllCookies) {
-      store3.removeAllCookies(cb);
-      return promiseCallback.promise;
-    }
-    store3.getAllCookies((err, cookies) => {
-      if (err) {
-        cb(err);
-        return;
-      }
-      if (!cookies) {
-        cookies = [];
-      }
-      if (cookies.length === 0) {
-        cb(null, void 0);
-        return;
-      }
-      let completedCount = 0;
-      const removeErrors = [];
-      const removeCookieCb = function removeCookieCb2(removeErr) {
-        if (removeErr) {
-          removeErrors.push(removeErr);
-        }
-        completedCount++;
-        if (completedCount === cookies.length) {
-          if (removeErrors[0]) cb(removeErrors[0]);
-          else cb(null, void 0);
-          return;
-        }
-      };
-      cookies.forEach((cookie) => {
-        store3.removeCookie(
-          cookie.domain,
-          cookie.path,
-          cookie.key,
-          removeCookieCb
-        );
-      });
-    });
-    return promiseCallback.promise;
-  }
-  /**
-   * Removes all cookies from the CookieJar.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   *
-   * @remarks
-   * - This is a new backwards-compatible feature of tough-cookie version 2.5,
-   *     so not all Stores will implement it efficiently. For Stores that do not
-   *     implement `removeAllCookies`, the fallback is to call `removeCookie` after
-   *     `getAllCookies`.
-   *
-   * - If `getAllCookies` fails or isn't implemented in the Store, an error is returned.
-   *
-   * - If one or more of the `removeCookie` calls fail, only the first error is returned.
-   */
-  removeAllCookiesSync() {
-    this.callSync((callback) => {
-      this.removeAllCookies(callback);
-    });
-  }
-  /**
-   * @internal No doc because this is the overload implementation
-   */
-  static deserialize(strOrObj, store3, callback) {
-    if (typeof store3 === "function") {
-      callback = store3;
-      store3 = void 0;
-    }
-    const promiseCallback = createPromiseCallback(callback);
-    let serialized;
-    if (typeof strOrObj === "string") {
-      try {
-        serialized = JSON.parse(strOrObj);
-      } catch (e) {
-        return promiseCallback.reject(e instanceof Error ? e : new Error());
-      }
-    } else {
-      serialized = strOrObj;
-    }
-    const readSerializedProperty = (property) => {
-      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
-    };
-    const readSerializedBoolean = (property) => {
-      const value = readSerializedProperty(property);
-      return typeof value === "boolean" ? value : void 0;
-    };
-    const readSerializedString = (property) => {
-      const value = readSerializedProperty(property);
-      return typeof value === "string" ? value : void 0;
-    };
-    const jar = new _CookieJar(store3, {
-      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
-      looseMode: readSerializedBoolean("enableLooseMode"),
-      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
-      enforceSecureOriginOnStorage: readSerializedBoolean(
-        "enforceSecureOriginOnStorage"
-      ),
-      prefixSecurity: getNormalizedPrefixSecurity(
-        readSerializedString("prefixSecurity") ?? "silent"
-      )
-    });
-    jar._importCookies(serialized, (err) => {
-      if (err) {
-        promiseCallback.callback(err);
-        return;
-      }
-      promiseCallback.callback(null, jar);
-    });
-    return promiseCallback.promise;
-  }
-  /**
-   * A new CookieJar is created and the serialized {@link Cookie} values are added to
-   * the underlying store. Each {@link Cookie} is added via `store.putCookie(...)` in
-   * the order in which they appear in the serialization.
-   *
-   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
-   *
-   * @remarks
-   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-   *
-   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
-   *
-   * @param strOrObj - A JSON string or object representing the deserialized cookies.
-   * @param store - The underlying store to persist the deserialized cookies into.
-   */
-  static deserializeSync(strOrObj, store3) {
-    const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
-    const readSerializedProperty = (property) => {
-      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
-    };
-    const readSerializedBoolean = (property) => {
-      const value = readSerializedProperty(property);
-      return typeof value === "boolean" ? value : void 0;
-    };
-    const readSerializedString = (property) => {
-      const value = readSerializedProperty(property);
-      return typeof value === "string" ? value : void 0;
-    };
-    const jar = new _CookieJar(store3, {
-      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
-      looseMode: readSerializedBoolean("enableLooseMode"),
-      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
-      enforceSecureOriginOnStorage: readSerializedBoolean(
-        "enforceSecureOriginOnStorage"
-      ),
-      prefixSecurity: getNormalizedPrefixSecurity(
-        readSerializedString("prefixSecurity") ?? "silent"
-      )
-    });
-    if (!jar.store.synchronous) {
-      throw new Error(
-        "CookieJar store is not synchronous; use async API instead."
-      );
-    }
-    jar._importCookiesSync(serialized);
-    return jar;
-  }
-  /**
-   * Alias of {@link CookieJar.deserializeSync}.
-   *
-   * @remarks
-   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
-   *
-   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
-   *
-   * @param jsonString - A JSON string or object representing the deserialized cookies.
-   * @param store - The underlying store to persist the deserialized cookies into.
-   */
-  static fromJSON(jsonString, store3) {
-    return _CookieJar.deserializeSync(jsonString, store3);
-  }
-};
 
-// src/research/rules/pages/redirect-cookies.ts
-var mostCookies = 50;
-var longestCookie = 4096;
-function redirectCookies() {
-  const jar = new CookieJar();
-  let kept2 = 0;
+// src/coding/rules/commands/frozen.ts
+var text2 = (most2) => string3().check(_maxLength(most2));
+var frozenCommand = object({
+  kind: _enum(commandKinds),
+  folder: text2(1e3),
+  line: text2(2e3),
+  reason: text2(2e3),
+  time_limit_seconds: number2().check(_gte(1))
+});
+var frozenCommandsSchema = object({
+  schema: literal(1),
+  confirmed_at: text2(40),
+  /** `user`, or `unattended` when no person had confirmed them. */
+  confirmed_by: text2(100),
+  commands: array(frozenCommand),
+  parts: array(object({ file: text2(1e3), part: text2(300), hash: text2(200) })),
+  /** The variables that decide what the commands run. If empty, the present values are used. */
+  environment: _default(record(text2(300), text2(1e4)), {}),
+  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
+  needs: _default(array(text2(1e3)), []),
+  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
+  failing: optional(array(text2(2e3)))
+});
+function fingerprint2(parts, hash) {
+  return parts.map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
+}
+function freeze(commands2, parts, confirmation) {
   return {
-    keep(url, setCookies) {
-      for (const line2 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
-        kept2 += 1;
-        jar.setCookieSync(line2, url, { ignoreError: true });
-      }
-    },
-    header: (url) => jar.getCookieStringSync(url) || void 0
+    schema: 1,
+    confirmed_at: confirmation.at,
+    confirmed_by: confirmation.by,
+    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
+      kind,
+      folder,
+      line: line2,
+      reason: reason2,
+      time_limit_seconds: confirmation.timeLimitSeconds
+    })),
+    parts: fingerprint2(parts, confirmation.hash),
+    environment: confirmation.environment,
+    needs: []
   };
 }
-
-// src/research/rules/pages/short-lines.ts
-var longestLine4 = 450;
-function shortLines(text6) {
-  return text6.split("\n").map((line2) => line2.length > longestLine4 ? brokenAtSpaces(line2) : line2).join("\n");
-}
-function brokenAtSpaces(line2) {
-  const pieces = [];
-  let start = 0;
-  while (line2.length - start > longestLine4) {
-    const end2 = lastBreak(line2, start);
-    if (end2 === void 0) break;
-    pieces.push(line2.slice(start, end2));
-    start = end2 + 1;
-  }
-  return [...pieces, line2.slice(start)].join("\n");
-}
-function lastBreak(line2, start) {
-  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
-  for (let at2 = start + longestLine4; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
-  for (let at2 = start + longestLine4 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
-  return void 0;
+function describeFreezing(commands2, name2) {
+  const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
+  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
 }
 
-// src/research/document-text.ts
-var import_promises12 = require("node:fs/promises");
-var import_node_os8 = require("node:os");
-var import_node_path34 = require("node:path");
+// src/coding/verification-run.ts
+var import_node_path33 = require("node:path");
+var import_promises14 = require("node:fs/promises");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
 function isPlainObject2(value) {
@@ -24244,9 +22302,9 @@ var import_node_child_process = require("node:child_process");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/utils/uint-array.js
 var import_node_string_decoder = require("node:string_decoder");
-var { toString: objectToString2 } = Object.prototype;
-var isArrayBuffer = (value) => objectToString2.call(value) === "[object ArrayBuffer]";
-var isUint8Array = (value) => objectToString2.call(value) === "[object Uint8Array]";
+var { toString: objectToString } = Object.prototype;
+var isArrayBuffer = (value) => objectToString.call(value) === "[object ArrayBuffer]";
+var isUint8Array = (value) => objectToString.call(value) === "[object Uint8Array]";
 var bufferToUint8Array = (buffer) => new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 var textEncoder = new TextEncoder();
 var stringToUint8Array = (string4) => textEncoder.encode(string4);
@@ -25060,13 +23118,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path33 = __toESM(require("node:path"), 1);
+var import_node_path31 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_path28 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -25083,7 +23141,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path27 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -25092,12 +23150,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path29.default.resolve(toPath(startPath));
+      let currentPath = import_node_path27.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path29.default.resolve(currentPath, "..");
+        currentPath = import_node_path27.default.resolve(currentPath, "..");
       }
     }
   };
@@ -25112,27 +23170,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path30.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path28.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path30.default.delimiter);
+  const pathParts = pathOption.split(import_node_path28.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path30.default.delimiter ? `${result.join(import_node_path30.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path30.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path28.default.delimiter ? `${result.join(import_node_path28.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path28.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path30.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path28.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path30.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path28.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -26287,7 +24345,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -26306,7 +24364,7 @@ var handleNodeOption = (file2, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path31.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path29.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -26316,7 +24374,7 @@ var handleNodeOption = (file2, commandArguments, {
   if (!shouldHandleNode) {
     return [file2, commandArguments, newOptions];
   }
-  if (import_node_path31.default.basename(file2, ".exe") === "node") {
+  if (import_node_path29.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -26405,12 +24463,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs30 = require("node:fs");
-var import_node_path32 = __toESM(require("node:path"), 1);
+var import_node_fs28 = require("node:fs");
+var import_node_path30 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path32.default.resolve(cwdString);
+  return import_node_path30.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -26427,7 +24485,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs30.statSync)(cwd);
+    cwdStat = (0, import_node_fs28.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -26457,7 +24515,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path33.default.basename(file2, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path31.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file: file2, commandArguments, options: options2 };
@@ -26763,19 +24821,19 @@ var getChunkType = (chunk) => {
   if (globalThis.Buffer?.isBuffer(chunk)) {
     return "buffer";
   }
-  const prototypeName = objectToString3.call(chunk);
+  const prototypeName = objectToString2.call(chunk);
   if (prototypeName === "[object ArrayBuffer]") {
     return "arrayBuffer";
   }
   if (prototypeName === "[object DataView]") {
     return "dataView";
   }
-  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString3.call(chunk.buffer) === "[object ArrayBuffer]") {
+  if (Number.isInteger(chunk.byteLength) && Number.isInteger(chunk.byteOffset) && objectToString2.call(chunk.buffer) === "[object ArrayBuffer]") {
     return "typedArray";
   }
   return "others";
 };
-var { toString: objectToString3 } = Object.prototype;
+var { toString: objectToString2 } = Object.prototype;
 var MaxBufferError = class extends Error {
   name = "MaxBufferError";
   constructor() {
@@ -27433,7 +25491,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -27536,9 +25594,9 @@ var isReadableStream2 = (value) => Object.prototype.toString.call(value) === "[o
 var isWritableStream2 = (value) => Object.prototype.toString.call(value) === "[object WritableStream]";
 var isWebStream = (value) => isReadableStream2(value) || isWritableStream2(value);
 var isTransformStream = (value) => isReadableStream2(value?.readable) && isWritableStream2(value?.writable);
-var isAsyncIterableObject = (value) => isObject3(value) && typeof value[Symbol.asyncIterator] === "function";
-var isIterableObject = (value) => isObject3(value) && typeof value[Symbol.iterator] === "function";
-var isObject3 = (value) => typeof value === "object" && value !== null;
+var isAsyncIterableObject = (value) => isObject2(value) && typeof value[Symbol.asyncIterator] === "function";
+var isIterableObject = (value) => isObject2(value) && typeof value[Symbol.iterator] === "function";
+var isObject2 = (value) => typeof value === "object" && value !== null;
 var TRANSFORM_TYPES = /* @__PURE__ */ new Set(["generator", "asyncGenerator", "duplex", "webTransform"]);
 var FILE_TYPES = /* @__PURE__ */ new Set(["fileUrl", "filePath", "fileNumber"]);
 var SPECIAL_DUPLICATE_TYPES_SYNC = /* @__PURE__ */ new Set(["fileUrl", "filePath"]);
@@ -27763,7 +25821,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs29 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -27797,7 +25855,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs31.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs29.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -28130,8 +26188,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(value))] }),
-    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs32.readFileSync)(file2))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(value))] }),
+    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(file2))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -28477,7 +26535,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs33 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -28601,10 +26659,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs33.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs31.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs33.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs31.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -29048,7 +27106,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs34 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -29072,8 +27130,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createReadStream)(value) }),
-    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs34.createReadStream)(file2) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createReadStream)(value) }),
+    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs32.createReadStream)(file2) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -29082,8 +27140,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs34.createWriteStream)(value) }),
-    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs34.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createWriteStream)(value) }),
+    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs32.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -30991,6 +29049,3057 @@ var {
   getEachMessage: getEachMessage2,
   getCancelSignal: getCancelSignal2
 } = getIpcExport();
+
+// src/programs/processes.ts
+var import_node_child_process6 = require("node:child_process");
+function startDetached(file2, words7, folder) {
+  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words7], {
+    cwd: folder,
+    detached: true,
+    stdio: "ignore",
+    windowsHide: true
+  });
+  child.once("error", () => void 0);
+  child.unref();
+}
+
+// src/programs/git/run-git.ts
+var import_node_os8 = require("node:os");
+var import_node_path32 = require("node:path");
+var import_promises12 = require("node:timers/promises");
+var import_promises13 = require("node:fs/promises");
+
+// src/programs/git/build-products.ts
+var folders = [
+  "__pycache__",
+  ".pytest_cache",
+  ".mypy_cache",
+  ".ruff_cache",
+  ".hypothesis",
+  ".tox",
+  ".nox",
+  ".nyc_output",
+  ".vitest",
+  ".vite",
+  ".turbo",
+  "htmlcov",
+  "lcov-report",
+  "node_modules",
+  ".venv"
+];
+var files = [
+  "*.pyc",
+  "*.pyo",
+  ".coverage",
+  ".coverage.*",
+  "coverage-final.json",
+  "coverage-summary.json",
+  "lcov.info",
+  "clover.xml",
+  ".eslintcache",
+  "*.tsbuildinfo",
+  ".DS_Store"
+];
+var withoutProducts = [
+  ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
+  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`),
+  // The files of workflows come to be under such names.
+  ":(top,exclude,glob)**/docs/research-*/**/*.tmp"
+];
+var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
+
+// src/programs/git/run-git.ts
+async function isGitAtWork(lock, processes) {
+  const folders2 = await workTreesOf(lock);
+  const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
+  const numbers = names2.filter((name2) => /^\d+$/.test(name2));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path32.join)(processes, number3), folders2)));
+  if (found.includes(true)) return true;
+  return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
+}
+async function workTreesOf(lock) {
+  let gitFolder = (0, import_node_path32.dirname)(lock);
+  while ((0, import_node_path32.basename)(gitFolder) !== ".git" && (0, import_node_path32.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path32.dirname)(gitFolder);
+  if ((0, import_node_path32.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path32.join)(gitFolder, "worktrees");
+  const pointers = await (0, import_promises13.readdir)(others).then(
+    (names2) => names2.map((name2) => (0, import_node_path32.join)(others, name2, "gitdir")),
+    () => []
+  );
+  const folders2 = pointers.map(async (pointer) => {
+    const text6 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text6 === "" ? [] : [(0, import_node_path32.dirname)((0, import_node_path32.resolve)((0, import_node_path32.dirname)(pointer), text6.trimEnd()))];
+  });
+  const all = [(0, import_node_path32.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
+}
+async function areAllShown(processes) {
+  const second = await (0, import_promises13.readFile)((0, import_node_path32.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  return second.trimEnd() === "kthreadd";
+}
+async function isGitIn(process_, folders2) {
+  try {
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path32.join)(process_, "comm"), "utf8");
+    if (!name2.startsWith("git")) return false;
+    const place = await (0, import_promises13.readlink)((0, import_node_path32.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path32.relative)(folder, place).split(import_node_path32.sep).includes(".."));
+  } catch (error2) {
+    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
+  }
+}
+var leastSeconds = 30;
+var oldSeconds = 600;
+function lockInTheWay(stderr) {
+  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
+}
+async function removeStaleLock(lock, now, processes = "/proc") {
+  try {
+    const found = await (0, import_promises13.stat)(lock);
+    const seconds = (now - found.mtimeMs) / 1e3;
+    if (seconds < leastSeconds) return false;
+    const isHeld3 = await isGitAtWork(lock, processes);
+    if (isHeld3 === true || isHeld3 === void 0 && seconds < oldSeconds) return false;
+    const still = await (0, import_promises13.stat)(lock);
+    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
+    await (0, import_promises13.rename)(lock, `${lock}.left-${Math.round(now)}`);
+    return true;
+  } catch (error2) {
+    return error2.code === "ENOENT";
+  }
+}
+var elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
+var settings2 = [
+  "core.fsmonitor=false",
+  "core.untrackedCache=false",
+  "core.splitIndex=false",
+  "core.quotePath=false",
+  "advice.addEmbeddedRepo=false",
+  "gc.auto=0",
+  "maintenance.auto=false"
+];
+function gitEnvironment(extra) {
+  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
+  return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
+}
+var lockWaits = 8;
+var lockWaitMilliseconds = 250;
+var repeatable = new Set(
+  "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
+);
+function mayBeTriedAgain(verb2, lock) {
+  return verb2 === "commit" ? (0, import_node_path32.basename)(lock) === "index.lock" : repeatable.has(verb2);
+}
+async function tryGit(folder, gitArguments, options2 = {}) {
+  for (let waits = 0; ; waits += 1) {
+    const end2 = await runOnce(folder, gitArguments, options2);
+    const lock = end2.exitCode === 0 ? void 0 : lockInTheWay(end2.stderr);
+    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end2;
+    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises12.setTimeout)(lockWaitMilliseconds);
+  }
+}
+function verbOf(gitArguments) {
+  let at2 = 0;
+  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
+  return gitArguments[at2] ?? "";
+}
+async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
+  const configuration = withHooks ? settings2 : [...settings2, `core.hooksPath=${import_node_os8.devNull}`];
+  const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
+    "git",
+    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
+    {
+      cwd: folder,
+      env: gitEnvironment(environment),
+      extendEnv: false,
+      ...input === void 0 ? { stdin: "ignore" } : { input },
+      stripFinalNewline: false,
+      maxBuffer: 2e8,
+      timeout: timeLimitMilliseconds2,
+      windowsHide: true,
+      reject: false
+    }
+  );
+  const verb2 = verbOf(gitArguments);
+  if (timedOut2) {
+    const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
+    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
+  }
+  if (exitCode === void 0) {
+    const missing3 = code === "ENOENT";
+    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
+    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
+  }
+  return { exitCode, stdout, stderr };
+}
+async function git(folder, gitArguments, options2 = {}) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
+  if (exitCode === 0) return stdout.replace(/\n$/, "");
+  const lock = lockInTheWay(stderr);
+  const verb2 = verbOf(gitArguments);
+  throw new WorkflowError(`git ${verb2} failed`, {
+    where: folder,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
+  });
+}
+function fields(output) {
+  return output.split("\0").filter((field) => field !== "");
+}
+function pathsWithout(left) {
+  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
+}
+
+// src/coding/verification-run.ts
+var largestBytes = 1e6;
+async function readText(file2) {
+  try {
+    const { size } = await (0, import_promises14.stat)(file2);
+    return size > largestBytes ? void 0 : await (0, import_promises14.readFile)(file2, "utf8");
+  } catch (error2) {
+    if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
+      return void 0;
+    throw error2;
+  }
+}
+async function readProject(root, lines3 = []) {
+  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
+  const paths = [...new Set(fields(listed2))].sort();
+  const contents = /* @__PURE__ */ new Map();
+  const read3 = async (wanted) => {
+    for (const path7 of wanted) {
+      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path33.join)(root, path7));
+      if (text6 !== void 0) contents.set(path7, text6);
+    }
+  };
+  await read3(paths.filter(worthReading));
+  await read3(namedScripts(lines3, { paths, contents }));
+  await read3([...setupFiles({ paths, contents }).keys()]);
+  return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
+}
+
+// src/programs/git/work-tree.ts
+var import_promises15 = require("node:fs/promises");
+var import_node_os9 = require("node:os");
+var import_node_path35 = require("node:path");
+
+// src/programs/git/repository.ts
+var import_node_fs33 = require("node:fs");
+var import_node_path34 = require("node:path");
+var marks2 = [
+  ["rebase-merge", "rebase"],
+  ["rebase-apply/applying", "am"],
+  ["rebase-apply", "rebase"],
+  ["MERGE_HEAD", "merge"],
+  ["CHERRY_PICK_HEAD", "cherry-pick"],
+  ["REVERT_HEAD", "revert"],
+  ["BISECT_LOG", "bisect"]
+];
+async function findRepository(folder) {
+  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
+  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
+    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
+      where: folder,
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path34.resolve)(folder)}'`
+    });
+  }
+  const [root, gitFolder] = stdout.split("\n");
+  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
+  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
+  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
+  return {
+    root: (0, import_node_path34.resolve)(root),
+    gitFolder,
+    head: head.exitCode === 0 ? head.stdout.trim() : null,
+    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
+    operation: marks2.find(([file2]) => (0, import_node_fs33.existsSync)((0, import_node_path34.join)(gitFolder, file2)))?.[1] ?? null
+  };
+}
+function sharedGitFolder(folder) {
+  return gitFolderAbove((0, import_node_fs33.realpathSync)(folder));
+}
+function gitFolderAbove(folder) {
+  const entry = (0, import_node_path34.join)(folder, ".git");
+  const stats = (0, import_node_fs33.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path34.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path34.dirname)(folder));
+  if (stats.isDirectory()) return entry;
+  const own3 = (0, import_node_path34.resolve)(
+    folder,
+    (0, import_node_fs33.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+  );
+  const shared = (0, import_node_path34.join)(own3, "commondir");
+  return (0, import_node_fs33.existsSync)(shared) ? (0, import_node_path34.resolve)(own3, (0, import_node_fs33.readFileSync)(shared, "utf8").trimEnd()) : own3;
+}
+async function uncommittedPaths(root, without = []) {
+  const status = [
+    "status",
+    "--porcelain=v1",
+    "-z",
+    "--no-renames",
+    "--untracked-files=all",
+    "--ignore-submodules=none"
+  ];
+  const output = await git(root, [...status, ...pathsWithout(without)]);
+  return fields(output).map((entry) => entry.slice(3));
+}
+function refuse2(what, fix, details = {}) {
+  throw new WorkflowError(what, { fix, ...details });
+}
+var shownPaths = 5;
+async function startOfFeature(folder, without = [], waysOut2 = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`) {
+  const repository = await findRepository(folder);
+  if (repository === void 0) {
+    return refuse2("There is no git repository", "Run `git init`, commit what is there, and start again.", {
+      where: folder
+    });
+  }
+  const { root, head, branch, operation } = repository;
+  if (operation !== null) {
+    refuse2(
+      `A ${operation} is in progress`,
+      `Finish it or run \`git ${operation} ${operation === "bisect" ? "reset" : "--abort"}\`.`,
+      { where: root }
+    );
+  }
+  if (head === null) {
+    return refuse2(
+      "The repository has no commit to return to",
+      'Run `git commit --allow-empty -m "Start"` and start again.',
+      { where: root }
+    );
+  }
+  const paths = await uncommittedPaths(root, without);
+  if (paths.length > 0) {
+    const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
+    const named4 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
+    refuse2(
+      `There is uncommitted work (${excerpt(named4)}), which must not be mixed with the work of a feature`,
+      waysOut2,
+      { where: root }
+    );
+  }
+  return { commit: head, branch };
+}
+
+// src/programs/git/work-tree.ts
+async function repositoryOf(folder) {
+  const repository = await findRepository(folder);
+  if (repository !== void 0) return repository;
+  throw new WorkflowError("There is no git repository", {
+    where: folder,
+    fix: "Run `git init` and commit what is there."
+  });
+}
+var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
+var vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
+var mostVanished = 5;
+async function addAll(root, without, environment = {}) {
+  const add2 = () => tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
+  let { exitCode, stdout, stderr } = await add2();
+  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
+    ({ exitCode, stdout, stderr } = await add2());
+  if (exitCode === 0) return;
+  const nested = noCommit.exec(stderr)?.[1];
+  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
+  throw new WorkflowError("git cannot read all files of the work tree", {
+    where: root,
+    received: stderr.trim() === "" ? stdout : stderr,
+    fix: "Make the named file readable or add it to .gitignore."
+  });
+}
+async function treeOfWorkTree(folder, without = []) {
+  const repository = await repositoryOf(folder);
+  return withIndexCopy(repository, async (environment) => {
+    await addAll(repository.root, without, environment);
+    return writeTree(repository.root, without, environment);
+  });
+}
+async function withIndexCopy({ root, gitFolder, head }, work2) {
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path35.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path35.join)(temporary, "index") };
+  try {
+    if (!await copyIndex((0, import_node_path35.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+      await git(root, ["read-tree", head], { environment });
+    return await work2(environment);
+  } finally {
+    await (0, import_promises15.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+async function copyIndex(from, to) {
+  try {
+    const { mtimeMs } = await (0, import_promises15.stat)(from);
+    await (0, import_promises15.copyFile)(from, to);
+    const older = Math.floor(mtimeMs / 1e3) - 1;
+    await (0, import_promises15.utimes)(to, older, older);
+    return true;
+  } catch (error2) {
+    if (error2.code === "ENOENT") return false;
+    throw error2;
+  }
+}
+async function writeTree(root, without, environment) {
+  if (without.length > 0) {
+    const paths = without.map((path7) => `:(top,literal)${path7}`);
+    await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment });
+  }
+  return git(root, ["write-tree"], { environment });
+}
+async function repositoryWithout(folder, left) {
+  const repository = await repositoryOf(folder);
+  const { root } = repository;
+  const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
+  const without = real.map((one) => (0, import_node_path35.relative)(root, one).split(import_node_path35.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
+  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
+}
+async function isIgnoredWhole(root, path7) {
+  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
+  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
+}
+
+// src/programs/git/commit.ts
+async function missingIdentity(folder) {
+  for (const name2 of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
+    const { exitCode, stderr } = await tryGit(folder, ["var", name2]);
+    if (exitCode !== 0) return stderr.trim().split("\n").at(-1) ?? "";
+  }
+  return void 0;
+}
+var unknownIdentity = "git does not know in whose name to commit";
+var setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
+
+// src/programs/git/snapshot.ts
+var refsFolder = "refs/autonomous-workflow";
+var identity3 = {
+  GIT_AUTHOR_NAME: "autonomous-workflow",
+  GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
+  GIT_COMMITTER_NAME: "autonomous-workflow",
+  GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
+};
+function refOf(workflow, name2) {
+  const ref = `${refsFolder}/${workflow}/${name2}`;
+  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
+  throw new WorkflowError("A name cannot be part of a git reference", {
+    received: name2,
+    expected: 'letters, digits, ".", "_" and "-"',
+    fix: "Give the feature another id."
+  });
+}
+async function commitTree(root, tree, parents, message) {
+  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
+  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
+    environment: identity3,
+    input: `${message}
+`
+  });
+}
+async function keep2(root, ref, commit) {
+  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
+    environment: identity3
+  });
+}
+
+// src/coding/checkout.ts
+async function checkoutOf({ root }) {
+  return repositoryWithout(root, ownFolders(root));
+}
+
+// src/coding/commands-file.ts
+function commandsDocument(paths) {
+  const form = schemaForm(frozenCommandsSchema);
+  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
+    isPlural: true,
+    handEdit: "restored"
+  });
+}
+function readFrozenCommands(paths) {
+  return readDocument(commandsDocument(paths));
+}
+async function writeFrozenCommands(paths, now, frozen) {
+  const journal = ({ commands: commands2 }, before) => {
+    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
+    const lines3 = commands2.map(({ line: line2 }) => line2);
+    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines3, frozen });
+  };
+  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
+}
+
+// src/coding/verification-place.ts
+var import_node_path36 = require("node:path");
+function environmentNow() {
+  return {
+    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
+    ...heldVariables(process.env)
+  };
+}
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path36.join)(HOME, ".npmrc");
+
+// src/coding/project-commands.ts
+var secondsInMinute = 60;
+function digest(text6) {
+  return (0, import_node_crypto.createHash)("sha256").update(text6).digest("hex");
+}
+async function detect(root, configuration, overrides = {}) {
+  const said2 = { ...saidCommands(configuration), ...overrides };
+  const found = detectCommands(await readProject(root), said2);
+  for (const { line: line2 } of found) refuseUnrunnable(line2);
+  return requireTestCommand(found, root);
+}
+async function frozenCommands(paths, root, now) {
+  const known3 = readFrozenCommands(paths);
+  if (known3 !== void 0) return known3;
+  const { configuration } = await currentConfiguration(paths.root);
+  return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
+}
+async function freezeKnownCommands(paths, now) {
+  if (readFrozenCommands(paths) !== void 0) return void 0;
+  try {
+    const { commands: commands2 } = await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+    return describeFreezing(commands2, paths.name);
+  } catch (error2) {
+    if (isWorkflowError(error2)) return void 0;
+    throw error2;
+  }
+}
+async function freezeNow(paths, root, now, by, commands2) {
+  const { configuration } = await currentConfiguration(paths.root);
+  const parts = definingParts(commands2, await readProject(root, commands2));
+  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
+  const environment = environmentNow();
+  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
+  await writeFrozenCommands(paths, now, frozen);
+  return frozen;
+}
+var longestLine4 = 2e3;
+function refuseUnrunnable(line2) {
+  const parsed2 = line2.length > longestLine4 ? { problem: `it is longer than ${longestLine4} characters` } : parseCommandLine(line2);
+  if (!("problem" in parsed2)) return;
+  throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
+    received: excerpt(line2),
+    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
+    exitCode: exitCodes.usage
+  });
+}
+
+// src/app/restore.ts
+var import_node_fs35 = require("node:fs");
+
+// src/app/restore-tex-files.ts
+var import_node_fs34 = require("node:fs");
+var import_node_path38 = require("node:path");
+
+// src/loop/tex-files.ts
+var import_node_path37 = require("node:path");
+var texFiles = ["report", "plan"];
+var copyFile2 = (paths, document2) => (0, import_node_path37.join)(paths.runtime, `${document2}-before.tex`);
+function keepTexFiles(paths) {
+  for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
+}
+
+// src/app/restore-tex-files.ts
+var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
+  (name2) => (0, import_node_path38.join)(paths.runtime, name2)
+);
+async function restoreTexFiles(paths, now) {
+  if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
+  return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
+}
+function isRestorable(paths, document2) {
+  return !(0, import_node_fs34.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs34.existsSync)(copy));
+}
+function restoreTexFile(paths, document2, now) {
+  if (!isRestorable(paths, document2)) return void 0;
+  for (const copy of newestFirst(copiesOf(paths, document2))) {
+    const content = readOrNothing(copy);
+    if (content === void 0 || content.length === 0) continue;
+    const from = inFolder2(paths, copy);
+    appendEvent(paths, now, { event: "document-restored", file: inFolder2(paths, paths[document2]), from });
+    writeAtomic(paths[document2], content);
+    return `autonomous-workflow restored the ${document2} of '${paths.name}', which was gone, from its last good copy (${from}).`;
+  }
+  return void 0;
+}
+function newestFirst(copies) {
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs34.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
+}
+function inFolder2(paths, file2) {
+  return (0, import_node_path38.relative)(paths.base, file2).replaceAll("\\", "/");
+}
+
+// src/app/restore.ts
+async function readOrRestoreState(paths, now, { oldHandIns = true } = {}) {
+  const valid = await readIfValid(paths);
+  const since = oldHandIns ? 0 : valid?.iteration ?? 0;
+  const isWhole = valid !== void 0 && !isIterationAltered(paths, valid) && areDocumentsUnchanged(paths, valid, since);
+  const notices2 = isWhole ? [] : await (await Promise.resolve().then(() => __toESM(require_repair(), 1))).repairBroken(paths, now);
+  const state = isWhole ? valid : await readState(paths);
+  if (state.status === "in_progress") notices2.push(...await restoreTexFiles(paths, now));
+  return { state, ...notices2.length > 0 && { notice: notices2.join("\n") } };
+}
+async function readIfValid(paths) {
+  try {
+    return await readState(paths);
+  } catch (error2) {
+    if (isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState) return void 0;
+    throw error2;
+  }
+}
+function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
+  if (recorded_iteration > 0 && !(0, import_node_fs35.existsSync)(paths.ledger)) return false;
+  return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
+}
+
+// src/research/brought-documents.ts
+var import_node_fs39 = require("node:fs");
+var import_node_path43 = require("node:path");
+
+// src/research/rules/pages/addresses.ts
+var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
+var arxivPath = /^\/(?:abs|pdf|html|ps|format|src|e-print)\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?(?:\.pdf)?\/?$/i;
+var arxivId = /^\/([a-z-]+(?:\.[A-Z]{2})?\/\d{7}|\d{4}\.\d{4,5})(?:v\d+)?$/i;
+var doiFolder = /\/(?:doi|article|articles|chapter|book|content(?:\/pdf)?|abs|full|pdf|epdf|reader|abstract)(?:\/(?:abs|full|pdf|epdf|epub|pdfplus|pdfdirect|reader|book))?\/(?=10\.\d{4,9}\/)/i;
+var doi = /^10\.\d{4,9}\/\S+$/;
+var view = /(?:\/(?:full|abstract|pdf|epdf|html|meta|references|figures|summary|pdfft)|\.(?:pdf|full(?:\.pdf)?|abstract|short))$/i;
+function paperOf2(host, path7, query = new URLSearchParams()) {
+  const readable3 = decoded(path7);
+  const arxiv = (arxivHosts.test(host) ? arxivPath.exec(path7) : null) ?? (host === "" || host === "huggingface.co" ? arxivId.exec(path7.replace(/^\/papers(?=\/)/, "")) : null);
+  if (arxiv !== null) return arxivName(arxiv[1] ?? "");
+  const inQuery = query.get("id") ?? query.get("doi") ?? "";
+  const candidate = isResolver(host) ? readable3.replace(/^\//, "") : readable3.split(doiFolder)[1] ?? inQuery;
+  if (!doi.test(candidate)) return void 0;
+  const plain3 = isResolver(host) ? candidate : withoutView(candidate, host);
+  const deposited = /^10\.48550\/arxiv\.(.+)$/i.exec(plain3)?.[1];
+  return deposited === void 0 ? `doi:${plain3.replace(/\/$/, "").toLowerCase()}` : arxivName(deposited);
+}
+function isResolver(host) {
+  return host === "" || host === "doi.org" || host === "dx.doi.org";
+}
+function arxivName(id3) {
+  return `arxiv:${id3.toLowerCase().replace(/v\d+$/, "").replace(/^([a-z-]+)\.[a-z]{2}\//, "$1/")}`;
+}
+function withoutView(candidate, host) {
+  let plain3 = candidate.replace(/\/$/, "");
+  for (let turn = 0; turn < 2; turn += 1) plain3 = plain3.replace(view, "");
+  return /(?:bio|med)rxiv\.org$/.test(host) ? plain3.replace(/v\d+$/, "") : plain3;
+}
+function decoded(path7) {
+  return orElse(() => decodeURIComponent(path7), path7);
+}
+var trackingParameter = /^(?:utm_\w+|gclid|dclid|gbraid|wbraid|fbclid|msclkid|yclid|twclid|mc_\w+|ref|ref_src|ref_url|referrer|spm|igsh|igshid|si|_ga|_gl|_hs\w+|hs\w*tracking|mkt_tok|vero_id|oly_\w+|wt_mc|trk|cmpid|ncid|s_cid|at_(?:medium|campaign))$/i;
+function canonicalAddress(address) {
+  const trimmed = address.trim();
+  const named4 = /^(?:arxiv|doi):\s*/i.test(trimmed) ? paperOf2("", trimmed.replace(/^(?:arxiv|doi):\s*/i, "/")) : void 0;
+  if (named4 !== void 0) return named4;
+  const url = webAddress(trimmed);
+  if (url === void 0) return trimmed;
+  return paperOf2(plainHost(url), plainEscapes(url.pathname), url.searchParams) ?? plainAddress(url);
+}
+function pageAddress(address) {
+  const url = webAddress(address.trim());
+  return url === void 0 ? address.trim() : plainAddress(url);
+}
+function webAddress(address) {
+  return /^https?:/i.test(address) ? parseUrl(address) : void 0;
+}
+function plainAddress(url) {
+  const query = [...url.searchParams].filter(([name2]) => !trackingParameter.test(name2)).map(([name2, value]) => `${encodeURIComponent(name2)}=${encodeURIComponent(value)}`).sort().join("&");
+  const port = url.port === "" ? "" : `:${url.port}`;
+  const path7 = plainEscapes(url.pathname).replace(/\/(?:index\.(?:html?|php))?$/, "");
+  return `${plainHost(url)}${port}${path7}${query === "" ? "" : `?${query}`}`;
+}
+function plainHost(url) {
+  return url.hostname.toLowerCase().replace(/\.$/, "").replace(/^(?:www|m|amp|mobile)\.(?=[^.]+\.)/, "").replace(/^([a-z-]{2,12})\.m\.(?=[^.]+\.[^.]+$)/, "$1.");
+}
+function plainEscapes(path7) {
+  return path7.replace(/%([0-9a-f]{2})/gi, (escape2, digits2) => {
+    const character = String.fromCharCode(Number.parseInt(digits2, 16));
+    return /[\w.~-]/.test(character) ? character : escape2.toUpperCase();
+  });
+}
+
+// src/research/rules/pages/page.ts
+var noMetadata = { title: null, authors: [], published: null, publisher: null, doi: null };
+function isTransient({ reason: reason2, status }) {
+  if (reason2.kind === "status") return status === 429 || status !== null && status >= 500;
+  return reason2.kind === "unreachable" || reason2.kind === "timed-out";
+}
+var passing = /* @__PURE__ */ new Set([
+  "no-such-host",
+  "unreachable",
+  "timed-out",
+  "bad-tls",
+  "bad-response",
+  "status",
+  "no-program",
+  "unreadable-file"
+]);
+function mayPass(kind) {
+  return passing.has(kind);
+}
+var html = /* @__PURE__ */ new Set(["text/html", "application/xhtml+xml"]);
+var pdf = /* @__PURE__ */ new Set(["application/pdf", "application/x-pdf"]);
+var vague = /* @__PURE__ */ new Set(["", "application/octet-stream", "binary/octet-stream"]);
+var text3 = /^(?:text\/(?!html).*|application\/(?:json|xml|yaml|toml|x-ndjson|x-tex|x-latex|(?:.+\+)(?:json|xml|yaml)))$/;
+function formatOf(mediaType, bytes) {
+  const start = new TextDecoder("latin1").decode(bytes.subarray(0, 1024));
+  if (/^\s{0,16}%PDF-/.test(start)) return "pdf";
+  if (html.has(mediaType)) return "html";
+  if (start.includes("\0") && !/^\xfe\xff|^\xff\xfe/i.test(start)) return void 0;
+  if (vague.has(mediaType) || pdf.has(mediaType)) {
+    if (/^\s*(?:<!--.*?-->\s*)*<(?:!doctype html|html|head|body)\b/is.test(start)) return "html";
+    return vague.has(mediaType) ? "text" : void 0;
+  }
+  return text3.test(mediaType) ? "text" : void 0;
+}
+function parseContentType(header) {
+  const [mediaType = "", ...parameters] = (header ?? "").split(";");
+  const charset = parameters.map((parameter) => /^\s*charset\s*=\s*"?([^"\s]+)"?\s*$/i.exec(parameter)?.[1]);
+  return { mediaType: mediaType.trim().toLowerCase(), encoding: charset.find((value) => value !== void 0) };
+}
+function mayHaveText(mediaType) {
+  return vague.has(mediaType) || html.has(mediaType) || pdf.has(mediaType) || text3.test(mediaType);
+}
+var searchedForDeclaration = 4096;
+function decodePage(bytes, headerEncoding) {
+  const label = markOf2(bytes) ?? known(headerEncoding) ?? known(declaredEncoding(bytes));
+  if (label !== void 0) return decodeAs(label, bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return decodeAs("windows-1252", bytes);
+  }
+}
+function decodeAs(label, bytes) {
+  return new TextDecoder(label).decode(bytes, { stream: true });
+}
+function markOf2([first, second, third]) {
+  if (first === 239 && second === 187 && third === 191) return "utf-8";
+  if (first === 254 && second === 255) return "utf-16be";
+  if (first === 255 && second === 254) return "utf-16le";
+  return void 0;
+}
+function declaredEncoding(bytes) {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, searchedForDeclaration));
+  const declared = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)|^<\?xml[^>]+encoding\s*=\s*["']([\w.:-]+)/i.exec(head);
+  const label = declared?.[1] ?? declared?.[2];
+  return label !== void 0 && /^utf-?16/i.test(label) ? "utf-8" : label;
+}
+function known(label) {
+  if (label === void 0) return void 0;
+  return orElse(() => new TextDecoder(label).encoding, void 0);
+}
+
+// src/research/rules/pages/snapshot-row.ts
+var snapshotRowSchema = object({
+  /** The key of the page; see pageAddress. */
+  page: string3(),
+  /** The key of the source in the ledger; see canonicalAddress. */
+  canonical: string3(),
+  url: string3(),
+  outcome: _enum(["stored", "dead", "could-not-run"]),
+  reason: nullable(object({ kind: string3(), sentence: string3() })),
+  /** The sha256 of the text, which is its file name; null without a text. */
+  snapshot: nullable(string3().check(_regex(/^[0-9a-f]{64}$/))),
+  final_url: string3(),
+  fetched_at: string3(),
+  content_type: nullable(string3()),
+  characters: int3(),
+  /** Whether the size limit cut the text, so that missing words may be on the page. */
+  truncated: boolean2(),
+  title: nullable(string3()),
+  authors: array(string3()),
+  published: nullable(string3()),
+  publisher: nullable(string3()),
+  doi: nullable(string3()),
+  /** The ranges of the text that are navigation or footer; missing if there are none. */
+  boilerplate: optional(array(tuple([int3(), int3()]))),
+  /** The offset of each page of a paged document. */
+  pages: optional(array(int3())),
+  /** The user brought the document as a source. */
+  brought: optional(literal(true)),
+  attempts: int3()
+});
+var mostAttempts2 = 3;
+function snapshotRow(url, outcome, snapshot, before) {
+  const fetched = outcome.outcome === "fetched" ? outcome : void 0;
+  const reason2 = outcome.outcome === "failed" ? outcome.reason : null;
+  const boilerplate = (fetched?.boilerplate ?? []).map(({ start, end: end2 }) => [start, end2]);
+  return {
+    page: pageAddress(url),
+    canonical: canonicalAddress(url),
+    url,
+    outcome: fetched !== void 0 ? "stored" : reason2?.kind === "gone" ? "dead" : "could-not-run",
+    reason: reason2,
+    snapshot,
+    final_url: outcome.finalUrl,
+    fetched_at: outcome.fetchedAt,
+    content_type: fetched?.contentType ?? null,
+    characters: fetched?.text.length ?? 0,
+    truncated: fetched?.truncated ?? false,
+    title: fetched?.title ?? null,
+    authors: fetched?.metadata.authors ?? [],
+    published: fetched?.metadata.published ?? null,
+    publisher: fetched?.metadata.publisher ?? null,
+    doi: fetched?.metadata.doi ?? null,
+    ...boilerplate.length > 0 && { boilerplate },
+    ...fetched?.pages !== void 0 && fetched.pages.length > 0 && { pages: [...fetched.pages] },
+    ...before?.brought === true && { brought: true },
+    attempts: (before?.attempts ?? 0) + 1
+  };
+}
+function isWorthFetching(row) {
+  if (row === void 0) return true;
+  if (row.outcome !== "could-not-run" || row.reason === null) return false;
+  return row.attempts < mostAttempts2 && mayPass(row.reason.kind);
+}
+function laterRow(earlier, later) {
+  return earlier?.outcome === "stored" && later.outcome !== "stored" ? earlier : later;
+}
+
+// src/research/fetch-many.ts
+var import_promises19 = require("node:timers/promises");
+
+// src/research/fetch-page.ts
+var import_promises18 = require("node:timers/promises");
+
+// src/programs/rules/public-address.ts
+var import_ipaddr = __toESM(require_ipaddr(), 1);
+function isPublicAddress(address) {
+  if (!import_ipaddr.default.isValid(address)) return false;
+  const parsed2 = import_ipaddr.default.process(address);
+  if (parsed2 instanceof import_ipaddr.default.IPv4) return parsed2.range() === "unicast";
+  if (parsed2.range() === "rfc6052") return isPublicAddress(parsed2.toByteArray().slice(12).join("."));
+  return parsed2.range() === "unicast" && parsed2.match(import_ipaddr.default.IPv6.parse("2000::"), 3);
+}
+function permissionFor(url, allowedPrivateHosts) {
+  if (url.protocol !== "http:" && url.protocol !== "https:")
+    return refuse3("invalid-address", `Only http and https are fetched, not ${url.protocol}`);
+  if (url.username !== "" || url.password !== "")
+    return refuse3("invalid-address", "An address with a user name or password is not fetched");
+  const port = url.port === "" ? url.protocol === "https:" ? "443" : "80" : url.port;
+  const host = url.hostname.replace(/^\[|\]$/g, "").replace(/\.$/, "");
+  const names2 = [host, `${host}:${port}`, `[${host}]`, `[${host}]:${port}`];
+  if (allowedPrivateHosts.some((allowed) => names2.includes(allowed.toLowerCase()))) return { verdict: "any-address" };
+  if (url.port !== "")
+    return refuse3("refused-address", `Port ${port} is fetched from only where the configuration names ${host}`);
+  if (import_ipaddr.default.isValid(host) && !isPublicAddress(host)) return refuse3("refused-address", refusalOf(host));
+  if (host === "localhost" || host.endsWith(".localhost")) return refuse3("refused-address", refusalOf(host));
+  return { verdict: "public-only" };
+}
+function refusalOf(host) {
+  return `${host} is no public address; it is fetched only where the configuration allows it`;
+}
+function refuse3(kind, sentence3) {
+  return { verdict: "refused", reason: { kind, sentence: sentence3 } };
+}
+
+// node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
+var import_tldts = __toESM(require_cjs(), 1);
+function pathMatch(reqPath, cookiePath) {
+  if (cookiePath === reqPath) {
+    return true;
+  }
+  const idx = reqPath.indexOf(cookiePath);
+  if (idx === 0) {
+    if (cookiePath[cookiePath.length - 1] === "/") {
+      return true;
+    }
+    if (reqPath.startsWith(cookiePath) && reqPath[cookiePath.length] === "/") {
+      return true;
+    }
+  }
+  return false;
+}
+var SPECIAL_USE_DOMAINS = ["local", "example", "invalid", "localhost", "test"];
+var SPECIAL_TREATMENT_DOMAINS = ["localhost", "invalid"];
+var defaultGetPublicSuffixOptions = {
+  allowSpecialUseDomain: false,
+  ignoreError: false
+};
+function getPublicSuffix(domain2, options2 = {}) {
+  options2 = { ...defaultGetPublicSuffixOptions, ...options2 };
+  const domainParts = domain2.split(".");
+  const topLevelDomain = domainParts[domainParts.length - 1];
+  const allowSpecialUseDomain = !!options2.allowSpecialUseDomain;
+  const ignoreError = !!options2.ignoreError;
+  if (allowSpecialUseDomain && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    if (domainParts.length > 1) {
+      const secondLevelDomain = domainParts[domainParts.length - 2];
+      return `${secondLevelDomain}.${topLevelDomain}`;
+    } else if (SPECIAL_TREATMENT_DOMAINS.includes(topLevelDomain)) {
+      return topLevelDomain;
+    }
+  }
+  if (!ignoreError && topLevelDomain !== void 0 && SPECIAL_USE_DOMAINS.includes(topLevelDomain)) {
+    throw new Error(
+      `Cookie has domain set to the public suffix "${topLevelDomain}" which is a special use domain. To allow this, configure your CookieJar with {allowSpecialUseDomain: true, rejectPublicSuffixes: false}.`
+    );
+  }
+  const publicSuffix = (0, import_tldts.getDomain)(domain2, {
+    allowIcannDomains: true,
+    allowPrivateDomains: true
+  });
+  if (publicSuffix) return publicSuffix;
+}
+function permuteDomain(domain2, allowSpecialUseDomain) {
+  const pubSuf = getPublicSuffix(domain2, {
+    allowSpecialUseDomain
+  });
+  if (!pubSuf) {
+    return void 0;
+  }
+  if (pubSuf == domain2) {
+    return [domain2];
+  }
+  if (domain2.slice(-1) == ".") {
+    domain2 = domain2.slice(0, -1);
+  }
+  const prefix2 = domain2.slice(0, -(pubSuf.length + 1));
+  const parts = prefix2.split(".").reverse();
+  let cur = pubSuf;
+  const permutations = [cur];
+  while (parts.length) {
+    const part = parts.shift();
+    cur = `${part}.${cur}`;
+    permutations.push(cur);
+  }
+  return permutations;
+}
+var Store = class {
+  constructor() {
+    this.synchronous = false;
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookie(_domain, _path, _key, _callback) {
+    throw new Error("findCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookies(_domain, _path, _allowSpecialUseDomain = false, _callback) {
+    throw new Error("findCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  putCookie(_cookie, _callback) {
+    throw new Error("putCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  updateCookie(_oldCookie, _newCookie, _callback) {
+    throw new Error("updateCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookie(_domain, _path, _key, _callback) {
+    throw new Error("removeCookie is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookies(_domain, _path, _callback) {
+    throw new Error("removeCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeAllCookies(_callback) {
+    throw new Error("removeAllCookies is not implemented");
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  getAllCookies(_callback) {
+    throw new Error(
+      "getAllCookies is not implemented (therefore jar cannot be serialized)"
+    );
+  }
+};
+var objectToString3 = (obj) => Object.prototype.toString.call(obj);
+var safeArrayToString = (arr, seenArrays) => {
+  if (typeof arr.join !== "function") return objectToString3(arr);
+  seenArrays.add(arr);
+  const mapped = arr.map(
+    (val) => val === null || val === void 0 || seenArrays.has(val) ? "" : safeToStringImpl(val, seenArrays)
+  );
+  return mapped.join();
+};
+var safeToStringImpl = (val, seenArrays = /* @__PURE__ */ new WeakSet()) => {
+  if (typeof val !== "object" || val === null) {
+    return String(val);
+  } else if (typeof val.toString === "function") {
+    return Array.isArray(val) ? (
+      // Arrays have a weird custom toString that we need to replicate
+      safeArrayToString(val, seenArrays)
+    ) : (
+      // eslint-disable-next-line @typescript-eslint/no-base-to-string
+      String(val)
+    );
+  } else {
+    return objectToString3(val);
+  }
+};
+var safeToString = (val) => safeToStringImpl(val);
+function createPromiseCallback(cb) {
+  let callback;
+  let resolve6;
+  let reject;
+  const promise = new Promise((_resolve, _reject) => {
+    resolve6 = _resolve;
+    reject = _reject;
+  });
+  if (typeof cb === "function") {
+    callback = (err, result) => {
+      try {
+        if (err) cb(err);
+        else cb(null, result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  } else {
+    callback = (err, result) => {
+      try {
+        if (err) reject(err);
+        else resolve6(result);
+      } catch (e) {
+        reject(e instanceof Error ? e : new Error());
+      }
+    };
+  }
+  return {
+    promise,
+    callback,
+    resolve: (value) => {
+      callback(null, value);
+      return promise;
+    },
+    reject: (error2) => {
+      callback(error2);
+      return promise;
+    }
+  };
+}
+function inOperator(k, o2) {
+  return k in o2;
+}
+var MemoryCookieStore = class extends Store {
+  /**
+   * Create a new {@link MemoryCookieStore}.
+   */
+  constructor() {
+    super();
+    this.synchronous = true;
+    this.idx = /* @__PURE__ */ Object.create(null);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookie(domain2, path7, key, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    if (domain2 == null || path7 == null || key == null) {
+      return promiseCallback.resolve(void 0);
+    }
+    const result = this.idx[domain2]?.[path7]?.[key];
+    return promiseCallback.resolve(result);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  findCookies(domain2, path7, allowSpecialUseDomain = false, callback) {
+    if (typeof allowSpecialUseDomain === "function") {
+      callback = allowSpecialUseDomain;
+      allowSpecialUseDomain = true;
+    }
+    const results = [];
+    const promiseCallback = createPromiseCallback(callback);
+    if (!domain2) {
+      return promiseCallback.resolve([]);
+    }
+    let pathMatcher;
+    if (!path7) {
+      pathMatcher = function matchAll(domainIndex) {
+        for (const curPath in domainIndex) {
+          const pathIndex = domainIndex[curPath];
+          for (const key in pathIndex) {
+            const value = pathIndex[key];
+            if (value) {
+              results.push(value);
+            }
+          }
+        }
+      };
+    } else {
+      pathMatcher = function matchRFC(domainIndex) {
+        for (const cookiePath in domainIndex) {
+          if (pathMatch(path7, cookiePath)) {
+            const pathIndex = domainIndex[cookiePath];
+            for (const key in pathIndex) {
+              const value = pathIndex[key];
+              if (value) {
+                results.push(value);
+              }
+            }
+          }
+        }
+      };
+    }
+    const domains = permuteDomain(domain2, allowSpecialUseDomain) || [domain2];
+    const idx = this.idx;
+    domains.forEach((curDomain) => {
+      const domainIndex = idx[curDomain];
+      if (!domainIndex) {
+        return;
+      }
+      pathMatcher(domainIndex);
+    });
+    return promiseCallback.resolve(results);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  putCookie(cookie, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const { domain: domain2, path: path7, key } = cookie;
+    if (domain2 == null || path7 == null || key == null) {
+      return promiseCallback.resolve(void 0);
+    }
+    const domainEntry = this.idx[domain2] ?? /* @__PURE__ */ Object.create(null);
+    this.idx[domain2] = domainEntry;
+    const pathEntry = domainEntry[path7] ?? /* @__PURE__ */ Object.create(null);
+    domainEntry[path7] = pathEntry;
+    pathEntry[key] = cookie;
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  updateCookie(_oldCookie, newCookie, callback) {
+    if (callback) this.putCookie(newCookie, callback);
+    else return this.putCookie(newCookie);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookie(domain2, path7, key, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    delete this.idx[domain2]?.[path7]?.[key];
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeCookies(domain2, path7, callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const domainEntry = this.idx[domain2];
+    if (domainEntry) {
+      if (path7) {
+        delete domainEntry[path7];
+      } else {
+        delete this.idx[domain2];
+      }
+    }
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  removeAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    this.idx = /* @__PURE__ */ Object.create(null);
+    return promiseCallback.resolve(void 0);
+  }
+  /**
+   * @internal No doc because this is an overload that supports the implementation
+   */
+  getAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const cookies = [];
+    const idx = this.idx;
+    const domains = Object.keys(idx);
+    domains.forEach((domain2) => {
+      const domainEntry = idx[domain2] ?? {};
+      const paths = Object.keys(domainEntry);
+      paths.forEach((path7) => {
+        const pathEntry = domainEntry[path7] ?? {};
+        const keys = Object.keys(pathEntry);
+        keys.forEach((key) => {
+          const keyEntry = pathEntry[key];
+          if (keyEntry != null) {
+            cookies.push(keyEntry);
+          }
+        });
+      });
+    });
+    cookies.sort((a2, b) => {
+      return (a2.creationIndex || 0) - (b.creationIndex || 0);
+    });
+    return promiseCallback.resolve(cookies);
+  }
+};
+function isNonEmptyString(data) {
+  return isString(data) && data !== "";
+}
+function isEmptyString(data) {
+  return data === "" || data instanceof String && data.toString() === "";
+}
+function isString(data) {
+  return typeof data === "string" || data instanceof String;
+}
+function isObject3(data) {
+  return objectToString3(data) === "[object Object]";
+}
+function validate2(bool, cbOrMessage, message) {
+  if (bool) return;
+  const cb = typeof cbOrMessage === "function" ? cbOrMessage : void 0;
+  let options2 = typeof cbOrMessage === "function" ? message : cbOrMessage;
+  if (!isObject3(options2)) options2 = "[object Object]";
+  const err = new ParameterError(safeToString(options2));
+  if (cb) cb(err);
+  else throw err;
+}
+var ParameterError = class extends Error {
+};
+var version2 = "6.1.0";
+var PrefixSecurityEnum = {
+  SILENT: "silent",
+  STRICT: "strict",
+  DISABLED: "unsafe-disabled"
+};
+Object.freeze(PrefixSecurityEnum);
+var IP_V6_REGEX = `
+\\[?(?:
+(?:[a-fA-F\\d]{1,4}:){7}(?:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|:[a-fA-F\\d]{1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,2}|:)|
+(?:[a-fA-F\\d]{1,4}:){4}(?:(?::[a-fA-F\\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,3}|:)|
+(?:[a-fA-F\\d]{1,4}:){3}(?:(?::[a-fA-F\\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,4}|:)|
+(?:[a-fA-F\\d]{1,4}:){2}(?:(?::[a-fA-F\\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,5}|:)|
+(?:[a-fA-F\\d]{1,4}:){1}(?:(?::[a-fA-F\\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,6}|:)|
+(?::(?:(?::[a-fA-F\\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)(?:\\.(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]\\d|\\d)){3}|(?::[a-fA-F\\d]{1,4}){1,7}|:))
+)(?:%[0-9a-zA-Z]{1,})?\\]?
+`.replace(/\s*\/\/.*$/gm, "").replace(/\n/g, "").trim();
+var IP_V6_REGEX_OBJECT = new RegExp(`^${IP_V6_REGEX}$`);
+var IP_V4_REGEX = `(?:(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])\\.){3}(?:25[0-5]|2[0-4][0-9]|1[0-9][0-9]|[1-9][0-9]|[0-9])`;
+var IP_V4_REGEX_OBJECT = new RegExp(`^${IP_V4_REGEX}$`);
+function domainToASCII(domain2) {
+  return new URL(`http://${domain2}`).hostname;
+}
+function canonicalDomain(domainName) {
+  if (domainName == null) {
+    return void 0;
+  }
+  let str2 = domainName.trim().replace(/^\./, "");
+  if (IP_V6_REGEX_OBJECT.test(str2)) {
+    if (!str2.startsWith("[")) {
+      str2 = "[" + str2;
+    }
+    if (!str2.endsWith("]")) {
+      str2 = str2 + "]";
+    }
+    return domainToASCII(str2).slice(1, -1);
+  }
+  if (/[^\u0001-\u007f]/.test(str2)) {
+    return domainToASCII(str2);
+  }
+  return str2.toLowerCase();
+}
+function formatDate(date2) {
+  return date2.toUTCString();
+}
+var INVALID_TOKEN_CHARACTER = /[^\x21\x23-\x27\x2A\x2B\x2D\x2E\x30-\x39\x41-\x5A\x5E-\x7A\x7C\x7E]/;
+var CookieName = {
+  parse(input) {
+    if (input.length === 0 || INVALID_TOKEN_CHARACTER.test(input)) {
+      return void 0;
+    }
+    return input;
+  }
+};
+function parseDate(cookieDate) {
+  if (!cookieDate) {
+    return void 0;
+  }
+  const flags = {
+    foundTime: void 0,
+    foundDayOfMonth: void 0,
+    foundMonth: void 0,
+    foundYear: void 0
+  };
+  const dateTokens = cookieDate.split(DELIMITER).filter((token2) => token2.length > 0);
+  for (const dateToken of dateTokens) {
+    if (flags.foundTime === void 0) {
+      const [, hours, minutes2, seconds] = TIME.exec(dateToken) || [];
+      if (hours != void 0 && minutes2 != void 0 && seconds != void 0) {
+        const parsedHours = parseInt(hours, 10);
+        const parsedMinutes = parseInt(minutes2, 10);
+        const parsedSeconds = parseInt(seconds, 10);
+        if (!isNaN(parsedHours) && !isNaN(parsedMinutes) && !isNaN(parsedSeconds)) {
+          flags.foundTime = {
+            hours: parsedHours,
+            minutes: parsedMinutes,
+            seconds: parsedSeconds
+          };
+          continue;
+        }
+      }
+    }
+    if (flags.foundDayOfMonth === void 0 && DAY_OF_MONTH.test(dateToken)) {
+      const dayOfMonth = parseInt(dateToken, 10);
+      if (!isNaN(dayOfMonth)) {
+        flags.foundDayOfMonth = dayOfMonth;
+        continue;
+      }
+    }
+    if (flags.foundMonth === void 0 && MONTH.test(dateToken)) {
+      const month = months.indexOf(dateToken.substring(0, 3).toLowerCase());
+      if (month >= 0 && month <= 11) {
+        flags.foundMonth = month;
+        continue;
+      }
+    }
+    if (flags.foundYear === void 0 && YEAR.test(dateToken)) {
+      const parsedYear = parseInt(dateToken, 10);
+      if (!isNaN(parsedYear)) {
+        flags.foundYear = parsedYear;
+        continue;
+      }
+    }
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 70 && flags.foundYear <= 99) {
+    flags.foundYear += 1900;
+  }
+  if (flags.foundYear !== void 0 && flags.foundYear >= 0 && flags.foundYear <= 69) {
+    flags.foundYear += 2e3;
+  }
+  if (flags.foundDayOfMonth === void 0 || flags.foundMonth === void 0 || flags.foundYear === void 0 || flags.foundTime === void 0) {
+    return void 0;
+  }
+  if (flags.foundDayOfMonth < 1 || flags.foundDayOfMonth > 31) {
+    return void 0;
+  }
+  if (flags.foundYear < 1601) {
+    return void 0;
+  }
+  if (flags.foundTime.hours > 23) {
+    return void 0;
+  }
+  if (flags.foundTime.minutes > 59) {
+    return void 0;
+  }
+  if (flags.foundTime.seconds > 59) {
+    return void 0;
+  }
+  const date2 = new Date(
+    Date.UTC(
+      flags.foundYear,
+      flags.foundMonth,
+      flags.foundDayOfMonth,
+      flags.foundTime.hours,
+      flags.foundTime.minutes,
+      flags.foundTime.seconds
+    )
+  );
+  if (date2.getUTCFullYear() !== flags.foundYear || date2.getUTCMonth() !== flags.foundMonth || date2.getUTCDate() !== flags.foundDayOfMonth) {
+    return void 0;
+  }
+  return date2;
+}
+var months = [
+  "jan",
+  "feb",
+  "mar",
+  "apr",
+  "may",
+  "jun",
+  "jul",
+  "aug",
+  "sep",
+  "oct",
+  "nov",
+  "dec"
+];
+var DELIMITER = /[\x09\x20-\x2F\x3B-\x40\x5B-\x60\x7B-\x7E]/;
+var TIME = /^(\d{1,2}):(\d{1,2}):(\d{1,2})(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var DAY_OF_MONTH = /^[0-9]{1,2}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var MONTH = /^(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[\x00-\xFF]*$/i;
+var YEAR = /^[\x30-\x39]{2,4}(?:[\x00-\x2F\x3A-\xFF][\x00-\xFF]*)?$/;
+var COOKIE_OCTETS = /^[\x21\x23-\x2B\x2D-\x3A\x3C-\x5B\x5D-\x7E]+$/;
+var PATH_VALUE = /[\x20-\x3A\x3C-\x7E]+/;
+var CONTROL_CHARS = /[\x00-\x1F]/;
+var TERMINATORS = ["\n", "\r", "\0"];
+function trimTerminator(str2) {
+  if (isEmptyString(str2)) return str2;
+  for (let t = 0; t < TERMINATORS.length; t++) {
+    const terminator = TERMINATORS[t];
+    const terminatorIdx = terminator ? str2.indexOf(terminator) : -1;
+    if (terminatorIdx !== -1) {
+      str2 = str2.slice(0, terminatorIdx);
+    }
+  }
+  return str2;
+}
+function parseCookiePair(cookiePair, looseMode) {
+  cookiePair = trimTerminator(cookiePair);
+  let firstEq = cookiePair.indexOf("=");
+  if (looseMode) {
+    if (firstEq === 0) {
+      cookiePair = cookiePair.substring(1);
+      firstEq = cookiePair.indexOf("=");
+    }
+  } else {
+    if (firstEq <= 0) {
+      return void 0;
+    }
+  }
+  let cookieName, cookieValue;
+  if (firstEq <= 0) {
+    cookieName = "";
+    cookieValue = cookiePair.trim();
+  } else {
+    cookieName = cookiePair.slice(0, firstEq).trim();
+    cookieValue = cookiePair.slice(firstEq + 1).trim();
+  }
+  if (CONTROL_CHARS.test(cookieName) || CONTROL_CHARS.test(cookieValue)) {
+    return void 0;
+  }
+  const c3 = new Cookie();
+  c3.key = cookieName;
+  c3.value = cookieValue;
+  return c3;
+}
+function parse7(str2, options2) {
+  if (isEmptyString(str2) || !isString(str2)) {
+    return void 0;
+  }
+  str2 = str2.trim();
+  const firstSemi = str2.indexOf(";");
+  const cookiePair = firstSemi === -1 ? str2 : str2.slice(0, firstSemi);
+  const c3 = parseCookiePair(cookiePair, options2?.loose ?? false);
+  if (!c3) {
+    return void 0;
+  }
+  if (firstSemi === -1) {
+    return c3;
+  }
+  const unparsed = str2.slice(firstSemi + 1).trim();
+  if (unparsed.length === 0) {
+    return c3;
+  }
+  const cookie_avs = unparsed.split(";");
+  for (const cookie_av of cookie_avs) {
+    const av = cookie_av.trim();
+    if (av.length === 0) {
+      continue;
+    }
+    const av_sep = av.indexOf("=");
+    let av_key, av_value;
+    if (av_sep === -1) {
+      av_key = av;
+      av_value = null;
+    } else {
+      av_key = av.slice(0, av_sep);
+      av_value = av.slice(av_sep + 1);
+    }
+    av_key = av_key.trim().toLowerCase();
+    if (av_value) {
+      av_value = av_value.trim();
+    }
+    switch (av_key) {
+      case "expires":
+        if (av_value) {
+          const exp = parseDate(av_value);
+          if (exp) {
+            c3.expires = exp;
+          }
+        }
+        break;
+      case "max-age":
+        if (av_value) {
+          if (/^-?[0-9]+$/.test(av_value)) {
+            const delta = parseInt(av_value, 10);
+            c3.setMaxAge(delta);
+          }
+        }
+        break;
+      case "domain":
+        if (av_value) {
+          const domain2 = av_value.trim().replace(/^\./, "");
+          if (domain2) {
+            c3.domain = domain2.toLowerCase();
+          }
+        }
+        break;
+      case "path":
+        c3.path = av_value && av_value[0] === "/" ? av_value : null;
+        break;
+      case "secure":
+        c3.secure = true;
+        break;
+      case "httponly":
+        c3.httpOnly = true;
+        break;
+      case "samesite":
+        switch (av_value ? av_value.toLowerCase() : "") {
+          case "strict":
+            c3.sameSite = "strict";
+            break;
+          case "lax":
+            c3.sameSite = "lax";
+            break;
+          case "none":
+            c3.sameSite = "none";
+            break;
+          default:
+            c3.sameSite = void 0;
+            break;
+        }
+        break;
+      default:
+        c3.extensions = c3.extensions || [];
+        c3.extensions.push(av);
+        break;
+    }
+  }
+  return c3;
+}
+function fromJSON(str2) {
+  if (!str2 || isEmptyString(str2)) {
+    return void 0;
+  }
+  let obj;
+  if (typeof str2 === "string") {
+    try {
+      obj = JSON.parse(str2);
+    } catch {
+      return void 0;
+    }
+  } else {
+    obj = str2;
+  }
+  const c3 = new Cookie();
+  Cookie.serializableProperties.forEach((prop) => {
+    if (obj && typeof obj === "object" && inOperator(prop, obj)) {
+      const val = obj[prop];
+      if (val === void 0) {
+        return;
+      }
+      if (inOperator(prop, cookieDefaults) && val === cookieDefaults[prop]) {
+        return;
+      }
+      switch (prop) {
+        case "key":
+        case "value":
+        case "sameSite":
+          if (typeof val === "string") {
+            c3[prop] = val;
+          }
+          break;
+        case "expires":
+        case "creation":
+        case "lastAccessed":
+          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+            c3[prop] = obj[prop] == "Infinity" ? "Infinity" : new Date(val);
+          } else if (val === null) {
+            c3[prop] = null;
+          }
+          break;
+        case "maxAge":
+          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+            c3[prop] = val;
+          }
+          break;
+        case "domain":
+        case "path":
+          if (typeof val === "string" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+        case "secure":
+        case "httpOnly":
+          if (typeof val === "boolean") {
+            c3[prop] = val;
+          }
+          break;
+        case "extensions":
+          if (Array.isArray(val) && val.every((item3) => typeof item3 === "string")) {
+            c3[prop] = val;
+          }
+          break;
+        case "hostOnly":
+        case "pathIsDefault":
+          if (typeof val === "boolean" || val === null) {
+            c3[prop] = val;
+          }
+          break;
+      }
+    }
+  });
+  return c3;
+}
+var cookieDefaults = {
+  // the order in which the RFC has them:
+  key: "",
+  value: "",
+  expires: "Infinity",
+  maxAge: null,
+  domain: null,
+  path: null,
+  secure: false,
+  httpOnly: false,
+  extensions: null,
+  // set by the CookieJar:
+  hostOnly: null,
+  pathIsDefault: null,
+  creation: null,
+  lastAccessed: null,
+  sameSite: void 0
+};
+var _Cookie = class _Cookie2 {
+  /**
+   * Create a new Cookie instance.
+   * @public
+   * @param options - The attributes to set on the cookie
+   */
+  constructor(options2 = {}) {
+    this.key = options2.key ?? cookieDefaults.key;
+    this.value = options2.value ?? cookieDefaults.value;
+    this.expires = options2.expires ?? cookieDefaults.expires;
+    this.maxAge = options2.maxAge ?? cookieDefaults.maxAge;
+    this.domain = options2.domain ?? cookieDefaults.domain;
+    this.path = options2.path ?? cookieDefaults.path;
+    this.secure = options2.secure ?? cookieDefaults.secure;
+    this.httpOnly = options2.httpOnly ?? cookieDefaults.httpOnly;
+    this.extensions = options2.extensions ?? cookieDefaults.extensions;
+    this.creation = options2.creation ?? cookieDefaults.creation;
+    this.hostOnly = options2.hostOnly ?? cookieDefaults.hostOnly;
+    this.pathIsDefault = options2.pathIsDefault ?? cookieDefaults.pathIsDefault;
+    this.lastAccessed = options2.lastAccessed ?? cookieDefaults.lastAccessed;
+    this.sameSite = options2.sameSite ?? cookieDefaults.sameSite;
+    this.creation = options2.creation ?? /* @__PURE__ */ new Date();
+    Object.defineProperty(this, "creationIndex", {
+      configurable: false,
+      enumerable: false,
+      // important for assert.deepEqual checks
+      writable: true,
+      value: ++_Cookie2.cookiesCreated
+    });
+    this.creationIndex = _Cookie2.cookiesCreated;
+  }
+  [/* @__PURE__ */ Symbol.for("nodejs.util.inspect.custom")]() {
+    const now = Date.now();
+    const hostOnly = this.hostOnly != null ? this.hostOnly.toString() : "?";
+    const createAge = this.creation && this.creation !== "Infinity" ? `${String(now - this.creation.getTime())}ms` : "?";
+    const accessAge = this.lastAccessed && this.lastAccessed !== "Infinity" ? `${String(now - this.lastAccessed.getTime())}ms` : "?";
+    return `Cookie="${this.toString()}; hostOnly=${hostOnly}; aAge=${accessAge}; cAge=${createAge}"`;
+  }
+  /**
+   * For convenience in using `JSON.stringify(cookie)`. Returns a plain-old Object that can be JSON-serialized.
+   *
+   * @remarks
+   * - Any `Date` properties (such as {@link Cookie.expires}, {@link Cookie.creation}, and {@link Cookie.lastAccessed}) are exported in ISO format (`Date.toISOString()`).
+   *
+   *  - Custom Cookie properties are discarded. In tough-cookie 1.x, since there was no {@link Cookie.toJSON} method explicitly defined, all enumerable properties were captured.
+   *      If you want a property to be serialized, add the property name to {@link Cookie.serializableProperties}.
+   */
+  toJSON() {
+    const obj = {};
+    for (const prop of _Cookie2.serializableProperties) {
+      const val = this[prop];
+      if (val === cookieDefaults[prop]) {
+        continue;
+      }
+      switch (prop) {
+        case "key":
+        case "value":
+        case "sameSite":
+          if (typeof val === "string") {
+            obj[prop] = val;
+          }
+          break;
+        case "expires":
+        case "creation":
+        case "lastAccessed":
+          if (typeof val === "number" || typeof val === "string" || val instanceof Date) {
+            obj[prop] = val == "Infinity" ? "Infinity" : new Date(val).toISOString();
+          } else if (val === null) {
+            obj[prop] = null;
+          }
+          break;
+        case "maxAge":
+          if (typeof val === "number" || val === "Infinity" || val === "-Infinity") {
+            obj[prop] = val;
+          }
+          break;
+        case "domain":
+        case "path":
+          if (typeof val === "string" || val === null) {
+            obj[prop] = val;
+          }
+          break;
+        case "secure":
+        case "httpOnly":
+          if (typeof val === "boolean") {
+            obj[prop] = val;
+          }
+          break;
+        case "extensions":
+          if (Array.isArray(val)) {
+            obj[prop] = val;
+          }
+          break;
+        case "hostOnly":
+        case "pathIsDefault":
+          if (typeof val === "boolean" || val === null) {
+            obj[prop] = val;
+          }
+          break;
+      }
+    }
+    return obj;
+  }
+  /**
+   * Does a deep clone of this cookie, implemented exactly as `Cookie.fromJSON(cookie.toJSON())`.
+   * @public
+   */
+  clone() {
+    return fromJSON(this.toJSON());
+  }
+  /**
+   * Validates cookie attributes for semantic correctness. Useful for "lint" checking any `Set-Cookie` headers you generate.
+   * For now, it returns a boolean, but eventually could return a reason string.
+   *
+   * @remarks
+   * Works for a few things, but is by no means comprehensive.
+   * Checks that the cookie name is a non-empty token as defined in RFC 6265 Section 4.1.1.
+   * Nameless cookies (including those parsed in loose mode or created with `new Cookie({ value })`)
+   * and names containing characters outside the token grammar (such as `a b`) return `false`.
+   * Parsing and storage remain permissive; this check only applies to explicit validation.
+   *
+   * @beta
+   */
+  validate() {
+    if (CookieName.parse(this.key) === void 0) {
+      return false;
+    }
+    if (!this.value || !COOKIE_OCTETS.test(this.value)) {
+      return false;
+    }
+    if (this.expires != "Infinity" && !(this.expires instanceof Date) && !parseDate(this.expires)) {
+      return false;
+    }
+    if (this.maxAge != null && this.maxAge !== "Infinity" && (this.maxAge === "-Infinity" || this.maxAge <= 0)) {
+      return false;
+    }
+    if (this.path != null && !PATH_VALUE.test(this.path)) {
+      return false;
+    }
+    const cdomain = this.cdomain();
+    if (cdomain) {
+      if (cdomain.match(/\.$/)) {
+        return false;
+      }
+      const suffix = getPublicSuffix(cdomain);
+      if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain) && !IP_V6_REGEX_OBJECT.test(cdomain)) {
+        return false;
+      }
+    }
+    return true;
+  }
+  /**
+   * Sets the 'Expires' attribute on a cookie.
+   *
+   * @remarks
+   * When given a `string` value it will be parsed with {@link parseDate}. If the value can't be parsed as a cookie date
+   * then the 'Expires' attribute will be set to `"Infinity"`.
+   *
+   * @param exp - the new value for the 'Expires' attribute of the cookie.
+   */
+  setExpires(exp) {
+    if (exp instanceof Date) {
+      this.expires = exp;
+    } else {
+      this.expires = parseDate(exp) || "Infinity";
+    }
+  }
+  /**
+   * Sets the 'Max-Age' attribute (in seconds) on a cookie.
+   *
+   * @remarks
+   * Coerces `-Infinity` to `"-Infinity"` and `Infinity` to `"Infinity"` so it can be serialized to JSON.
+   *
+   * @param age - the new value for the 'Max-Age' attribute (in seconds).
+   */
+  setMaxAge(age) {
+    if (age === Infinity) {
+      this.maxAge = "Infinity";
+    } else if (age === -Infinity) {
+      this.maxAge = "-Infinity";
+    } else {
+      this.maxAge = age;
+    }
+  }
+  /**
+   * Encodes to a `Cookie` header value (specifically, the {@link Cookie.key} and {@link Cookie.value} properties joined with "=").
+   * @public
+   */
+  cookieString() {
+    const val = this.value || "";
+    if (this.key) {
+      return `${this.key}=${val}`;
+    }
+    return val;
+  }
+  /**
+   * Encodes to a `Set-Cookie header` value.
+   * @public
+   */
+  toString() {
+    let str2 = this.cookieString();
+    if (this.expires != "Infinity") {
+      if (this.expires instanceof Date) {
+        str2 += `; Expires=${formatDate(this.expires)}`;
+      }
+    }
+    if (this.maxAge != null && this.maxAge != Infinity) {
+      str2 += `; Max-Age=${String(this.maxAge)}`;
+    }
+    if (this.domain && !this.hostOnly) {
+      str2 += `; Domain=${this.domain}`;
+    }
+    if (this.path) {
+      str2 += `; Path=${this.path}`;
+    }
+    if (this.secure) {
+      str2 += "; Secure";
+    }
+    if (this.httpOnly) {
+      str2 += "; HttpOnly";
+    }
+    if (this.sameSite) {
+      if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.lax.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.lax}`;
+      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.strict.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.strict}`;
+      } else if (this.sameSite.toLowerCase() === _Cookie2.sameSiteCanonical.none.toLowerCase()) {
+        str2 += `; SameSite=${_Cookie2.sameSiteCanonical.none}`;
+      } else {
+        str2 += `; SameSite=${this.sameSite}`;
+      }
+    }
+    if (this.extensions) {
+      this.extensions.forEach((ext) => {
+        str2 += `; ${ext}`;
+      });
+    }
+    return str2;
+  }
+  /**
+   * Computes the TTL relative to now (milliseconds).
+   *
+   * @remarks
+   * - `Infinity` is returned for cookies without an explicit expiry
+   *
+   * - `0` is returned if the cookie is expired.
+   *
+   * - Otherwise a time-to-live in milliseconds is returned.
+   *
+   * @param now - passing an explicit value is mostly used for testing purposes since this defaults to the `Date.now()`
+   * @public
+   */
+  TTL(now = Date.now()) {
+    if (this.maxAge != null && typeof this.maxAge === "number") {
+      return this.maxAge <= 0 ? 0 : this.maxAge * 1e3;
+    }
+    const expires = this.expires;
+    if (expires === "Infinity") {
+      return Infinity;
+    }
+    return (expires?.getTime() ?? now) - (now || Date.now());
+  }
+  /**
+   * Computes the absolute unix-epoch milliseconds that this cookie expires.
+   *
+   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+   *
+   * If Expires ({@link Cookie.expires}) is set, that's returned.
+   *
+   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+   */
+  expiryTime(now) {
+    if (this.maxAge != null) {
+      if (this.maxAge === "Infinity") {
+        return Infinity;
+      }
+      const relativeTo = now || this.lastAccessed || /* @__PURE__ */ new Date();
+      const maxAge = typeof this.maxAge === "number" ? this.maxAge : -Infinity;
+      const age = maxAge <= 0 ? -Infinity : maxAge * 1e3;
+      if (relativeTo === "Infinity") {
+        return Infinity;
+      }
+      return relativeTo.getTime() + age;
+    }
+    if (this.expires == "Infinity") {
+      return Infinity;
+    }
+    return this.expires ? this.expires.getTime() : void 0;
+  }
+  /**
+   * Similar to {@link Cookie.expiryTime}, computes the absolute unix-epoch milliseconds that this cookie expires and returns it as a Date.
+   *
+   * The "Max-Age" attribute takes precedence over "Expires" (as per the RFC). The {@link Cookie.lastAccessed} attribute
+   * (or the `now` parameter if given) is used to offset the {@link Cookie.maxAge} attribute.
+   *
+   * If Expires ({@link Cookie.expires}) is set, that's returned.
+   *
+   * @param now - can be used to provide a time offset (instead of {@link Cookie.lastAccessed}) to use when calculating the "Max-Age" value
+   */
+  expiryDate(now) {
+    const millisec = this.expiryTime(now);
+    if (millisec == Infinity) {
+      return /* @__PURE__ */ new Date(2147483647e3);
+    } else if (millisec == -Infinity) {
+      return /* @__PURE__ */ new Date(0);
+    } else {
+      return millisec == void 0 ? void 0 : new Date(millisec);
+    }
+  }
+  /**
+   * Indicates if the cookie has been persisted to a store or not.
+   * @public
+   */
+  isPersistent() {
+    return this.maxAge != null || this.expires != "Infinity";
+  }
+  /**
+   * Calls {@link canonicalDomain} with the {@link Cookie.domain} property.
+   * @public
+   */
+  canonicalizedDomain() {
+    return canonicalDomain(this.domain);
+  }
+  /**
+   * Alias for {@link Cookie.canonicalizedDomain}
+   * @public
+   */
+  cdomain() {
+    return canonicalDomain(this.domain);
+  }
+  /**
+   * Parses a string into a Cookie object.
+   *
+   * @remarks
+   * Note: when parsing a `Cookie` header it must be split by ';' before each Cookie string can be parsed.
+   *
+   * @example
+   * ```
+   * // parse a `Set-Cookie` header
+   * const setCookieHeader = 'a=bcd; Expires=Tue, 18 Oct 2011 07:05:03 GMT'
+   * const cookie = Cookie.parse(setCookieHeader)
+   * cookie.key === 'a'
+   * cookie.value === 'bcd'
+   * cookie.expires === new Date(Date.parse('Tue, 18 Oct 2011 07:05:03 GMT'))
+   * ```
+   *
+   * @example
+   * ```
+   * // parse a `Cookie` header
+   * const cookieHeader = 'name=value; name2=value2; name3=value3'
+   * const cookies = cookieHeader.split(';').map(Cookie.parse)
+   * cookies[0].name === 'name'
+   * cookies[0].value === 'value'
+   * cookies[1].name === 'name2'
+   * cookies[1].value === 'value2'
+   * cookies[2].name === 'name3'
+   * cookies[2].value === 'value3'
+   * ```
+   *
+   * @param str - The `Set-Cookie` header or a Cookie string to parse.
+   * @param options - Configures `strict` or `loose` mode for cookie parsing
+   */
+  static parse(str2, options2) {
+    return parse7(str2, options2);
+  }
+  /**
+   * Does the reverse of {@link Cookie.toJSON}.
+   *
+   * @remarks
+   * Any Date properties (such as .expires, .creation, and .lastAccessed) are parsed via Date.parse, not tough-cookie's parseDate, since ISO timestamps are being handled at this layer.
+   *
+   * @example
+   * ```
+   * const json = JSON.stringify({
+   *   key: 'alpha',
+   *   value: 'beta',
+   *   domain: 'example.com',
+   *   path: '/foo',
+   *   expires: '2038-01-19T03:14:07.000Z',
+   * })
+   * const cookie = Cookie.fromJSON(json)
+   * cookie.key === 'alpha'
+   * cookie.value === 'beta'
+   * cookie.domain === 'example.com'
+   * cookie.path === '/foo'
+   * cookie.expires === new Date(Date.parse('2038-01-19T03:14:07.000Z'))
+   * ```
+   *
+   * @param str - An unparsed JSON string or a value that has already been parsed as JSON
+   */
+  static fromJSON(str2) {
+    return fromJSON(str2);
+  }
+};
+_Cookie.cookiesCreated = 0;
+_Cookie.sameSiteLevel = {
+  strict: 3,
+  lax: 2,
+  none: 1
+};
+_Cookie.sameSiteCanonical = {
+  strict: "Strict",
+  lax: "Lax",
+  none: "None"
+};
+_Cookie.serializableProperties = [
+  "key",
+  "value",
+  "expires",
+  "maxAge",
+  "domain",
+  "path",
+  "secure",
+  "httpOnly",
+  "extensions",
+  "hostOnly",
+  "pathIsDefault",
+  "creation",
+  "lastAccessed",
+  "sameSite"
+];
+var Cookie = _Cookie;
+var MAX_TIME = 2147483647e3;
+function cookieCompare(a2, b) {
+  let cmp;
+  const aPathLen = a2.path ? a2.path.length : 0;
+  const bPathLen = b.path ? b.path.length : 0;
+  cmp = bPathLen - aPathLen;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  const aTime = a2.creation && a2.creation instanceof Date ? a2.creation.getTime() : MAX_TIME;
+  const bTime = b.creation && b.creation instanceof Date ? b.creation.getTime() : MAX_TIME;
+  cmp = aTime - bTime;
+  if (cmp !== 0) {
+    return cmp;
+  }
+  cmp = (a2.creationIndex || 0) - (b.creationIndex || 0);
+  return cmp;
+}
+function defaultPath(path7) {
+  if (!path7 || path7.slice(0, 1) !== "/") {
+    return "/";
+  }
+  if (path7 === "/") {
+    return path7;
+  }
+  const rightSlash = path7.lastIndexOf("/");
+  if (rightSlash === 0) {
+    return "/";
+  }
+  return path7.slice(0, rightSlash);
+}
+var IP_REGEX_LOWERCASE = /(?:^(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}$)|(?:^(?:(?:[a-f\d]{1,4}:){7}(?:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){6}(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|:[a-f\d]{1,4}|:)|(?:[a-f\d]{1,4}:){5}(?::(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,2}|:)|(?:[a-f\d]{1,4}:){4}(?:(?::[a-f\d]{1,4}){0,1}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,3}|:)|(?:[a-f\d]{1,4}:){3}(?:(?::[a-f\d]{1,4}){0,2}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,4}|:)|(?:[a-f\d]{1,4}:){2}(?:(?::[a-f\d]{1,4}){0,3}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,5}|:)|(?:[a-f\d]{1,4}:){1}(?:(?::[a-f\d]{1,4}){0,4}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,6}|:)|(?::(?:(?::[a-f\d]{1,4}){0,5}:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]\d|\d)){3}|(?::[a-f\d]{1,4}){1,7}|:)))$)/;
+function domainMatch(domain2, cookieDomain, canonicalize) {
+  if (domain2 == null || cookieDomain == null) {
+    return void 0;
+  }
+  let _str;
+  let _domStr;
+  if (canonicalize !== false) {
+    _str = canonicalDomain(domain2);
+    _domStr = canonicalDomain(cookieDomain);
+  } else {
+    _str = domain2;
+    _domStr = cookieDomain;
+  }
+  if (_str == null || _domStr == null) {
+    return void 0;
+  }
+  if (_str == _domStr) {
+    return true;
+  }
+  const idx = _str.lastIndexOf(_domStr);
+  if (idx <= 0) {
+    return false;
+  }
+  if (_str.length !== _domStr.length + idx) {
+    return false;
+  }
+  if (_str.substring(idx - 1, idx) !== ".") {
+    return false;
+  }
+  return !IP_REGEX_LOWERCASE.test(_str);
+}
+function isLoopbackV4(address) {
+  const octets = address.split(".");
+  return octets.length === 4 && octets[0] !== void 0 && parseInt(octets[0], 10) === 127;
+}
+function isLoopbackV6(address) {
+  return address === "::1";
+}
+function isNormalizedLocalhostTLD(lowerHost) {
+  return lowerHost.endsWith(".localhost");
+}
+function isLocalHostname(host) {
+  const lowerHost = host.toLowerCase();
+  return lowerHost === "localhost" || isNormalizedLocalhostTLD(lowerHost);
+}
+function hostNoBrackets(host) {
+  if (host.length >= 2 && host.startsWith("[") && host.endsWith("]")) {
+    return host.substring(1, host.length - 1);
+  }
+  return host;
+}
+function isPotentiallyTrustworthy(inputUrl, allowSecureOnLocal = true) {
+  let url;
+  if (typeof inputUrl === "string") {
+    try {
+      url = new URL(inputUrl);
+    } catch {
+      return false;
+    }
+  } else {
+    url = inputUrl;
+  }
+  const scheme = url.protocol.replace(":", "").toLowerCase();
+  const hostname4 = hostNoBrackets(url.hostname).replace(/\.+$/, "");
+  if (scheme === "https" || scheme === "wss") {
+    return true;
+  }
+  if (!allowSecureOnLocal) {
+    return false;
+  }
+  if (IP_V4_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV4(hostname4);
+  }
+  if (IP_V6_REGEX_OBJECT.test(hostname4)) {
+    return isLoopbackV6(hostname4);
+  }
+  return isLocalHostname(hostname4);
+}
+var defaultSetCookieOptions = {
+  loose: false,
+  sameSiteContext: void 0,
+  ignoreError: false,
+  http: true
+};
+var defaultGetCookieOptions = {
+  http: true,
+  expire: true,
+  allPaths: false,
+  sameSiteContext: void 0,
+  sort: void 0
+};
+var SAME_SITE_CONTEXT_VAL_ERR = 'Invalid sameSiteContext option for getCookies(); expected one of "strict", "lax", or "none"';
+function getCookieContext(url) {
+  if (url && typeof url === "object" && "hostname" in url && typeof url.hostname === "string" && "pathname" in url && typeof url.pathname === "string" && "protocol" in url && typeof url.protocol === "string") {
+    let pathname = url.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: url.hostname,
+      pathname,
+      protocol: url.protocol
+    };
+  } else if (typeof url === "string") {
+    const parsed2 = new URL(url);
+    let pathname = parsed2.pathname;
+    try {
+      pathname = decodeURI(pathname);
+    } catch {
+    }
+    return {
+      hostname: parsed2.hostname,
+      pathname,
+      protocol: parsed2.protocol
+    };
+  } else {
+    throw new ParameterError("`url` argument is not a string or URL.");
+  }
+}
+function checkSameSiteContext(value) {
+  const context = value.toLowerCase();
+  if (context === "none" || context === "lax" || context === "strict") {
+    return context;
+  } else {
+    return void 0;
+  }
+}
+function isSecurePrefixConditionMet(cookie) {
+  const startsWithSecurePrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Secure-");
+  return !startsWithSecurePrefix || cookie.secure;
+}
+function isHostPrefixConditionMet(cookie) {
+  const startsWithHostPrefix = typeof cookie.key === "string" && cookie.key.startsWith("__Host-");
+  return !startsWithHostPrefix || Boolean(
+    cookie.secure && cookie.hostOnly && cookie.path != null && cookie.path === "/" && !cookie.pathIsDefault
+  );
+}
+function getNormalizedPrefixSecurity(prefixSecurity) {
+  const normalizedPrefixSecurity = prefixSecurity.toLowerCase();
+  switch (normalizedPrefixSecurity) {
+    case PrefixSecurityEnum.STRICT:
+    case PrefixSecurityEnum.SILENT:
+    case PrefixSecurityEnum.DISABLED:
+      return normalizedPrefixSecurity;
+    default:
+      return PrefixSecurityEnum.SILENT;
+  }
+}
+var CookieJar = class _CookieJar {
+  /**
+   * Creates a new `CookieJar` instance.
+   *
+   * @remarks
+   * - If a custom store is not passed to the constructor, an in-memory store ({@link MemoryCookieStore} will be created and used.
+   * - If a boolean value is passed as the `options` parameter, this is equivalent to passing `{ rejectPublicSuffixes: <value> }`
+   *
+   * @param store - a custom {@link Store} implementation (defaults to {@link MemoryCookieStore})
+   * @param options - configures how cookies are processed by the cookie jar
+   */
+  constructor(store3, options2) {
+    if (typeof options2 === "boolean") {
+      options2 = { rejectPublicSuffixes: options2 };
+    }
+    this.rejectPublicSuffixes = options2?.rejectPublicSuffixes ?? true;
+    this.enableLooseMode = options2?.looseMode ?? false;
+    this.allowSpecialUseDomain = options2?.allowSpecialUseDomain ?? true;
+    this.allowSecureOnLocal = options2?.allowSecureOnLocal ?? true;
+    this.enforceSecureOriginOnStorage = options2?.enforceSecureOriginOnStorage ?? true;
+    this.prefixSecurity = getNormalizedPrefixSecurity(
+      options2?.prefixSecurity ?? "silent"
+    );
+    this.store = store3 ?? new MemoryCookieStore();
+  }
+  callSync(fn) {
+    if (!this.store.synchronous) {
+      throw new Error(
+        "CookieJar store is not synchronous; use async API instead."
+      );
+    }
+    let syncErr = null;
+    let syncResult = void 0;
+    try {
+      fn.call(this, (error2, result) => {
+        syncErr = error2;
+        syncResult = result;
+      });
+    } catch (err) {
+      syncErr = err;
+    }
+    if (syncErr) throw syncErr;
+    return syncResult;
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  setCookie(cookie, url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    let context;
+    try {
+      if (typeof url === "string") {
+        validate2(
+          isNonEmptyString(url),
+          callback,
+          safeToString(options2)
+        );
+      }
+      context = getCookieContext(url);
+      if (typeof url === "function") {
+        return promiseCallback.reject(new Error("No URL was specified"));
+      }
+      if (typeof options2 === "function") {
+        options2 = defaultSetCookieOptions;
+      }
+      validate2(typeof cb === "function", cb);
+      if (!isNonEmptyString(cookie) && !isObject3(cookie) && cookie instanceof String && cookie.length == 0) {
+        return promiseCallback.resolve(void 0);
+      }
+    } catch (err) {
+      return promiseCallback.reject(err);
+    }
+    const host = canonicalDomain(context.hostname) ?? null;
+    const loose2 = options2?.loose || this.enableLooseMode;
+    let sameSiteContext = null;
+    if (options2?.sameSiteContext) {
+      sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+      if (!sameSiteContext) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+    }
+    if (typeof cookie === "string" || cookie instanceof String) {
+      const parsedCookie = Cookie.parse(cookie.toString(), { loose: loose2 });
+      if (!parsedCookie) {
+        const err = new Error("Cookie failed to parse");
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+      cookie = parsedCookie;
+    } else if (!(cookie instanceof Cookie)) {
+      const err = new Error(
+        "First argument to setCookie must be a Cookie object or string"
+      );
+      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    const now = options2?.now || /* @__PURE__ */ new Date();
+    if (this.rejectPublicSuffixes && cookie.domain) {
+      try {
+        const cdomain = cookie.cdomain();
+        const suffix = typeof cdomain === "string" ? getPublicSuffix(cdomain, {
+          allowSpecialUseDomain: this.allowSpecialUseDomain,
+          ignoreError: options2?.ignoreError
+        }) : null;
+        if (suffix == null && !IP_V4_REGEX_OBJECT.test(cdomain ?? "") && !IP_V6_REGEX_OBJECT.test(cdomain ?? "")) {
+          const err = new Error("Cookie has domain set to a public suffix");
+          return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+        }
+      } catch (err) {
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : (
+          // eslint-disable-next-line @typescript-eslint/no-unsafe-argument
+          promiseCallback.reject(err)
+        );
+      }
+    }
+    if (cookie.domain) {
+      if (!domainMatch(host ?? void 0, cookie.cdomain() ?? void 0, false)) {
+        const err = new Error(
+          `Cookie not in this host's domain. Cookie:${cookie.cdomain() ?? "null"} Request:${host ?? "null"}`
+        );
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+      if (cookie.hostOnly == null) {
+        cookie.hostOnly = false;
+      }
+    } else {
+      cookie.hostOnly = true;
+      cookie.domain = host;
+    }
+    if (!cookie.path || cookie.path[0] !== "/") {
+      cookie.path = defaultPath(context.pathname);
+      cookie.pathIsDefault = true;
+    }
+    if (this.enforceSecureOriginOnStorage && cookie.secure && !isPotentiallyTrustworthy(url, this.allowSecureOnLocal)) {
+      const err = new Error(
+        "Cookie is Secure but this is not a secure connection"
+      );
+      return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    if (options2?.http === false && cookie.httpOnly) {
+      const err = new Error("Cookie is HttpOnly and this isn't an HTTP API");
+      return options2.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+    }
+    if (cookie.sameSite !== "none" && cookie.sameSite !== void 0 && sameSiteContext) {
+      if (sameSiteContext === "none") {
+        const err = new Error(
+          "Cookie is SameSite but this is a cross-origin request"
+        );
+        return options2?.ignoreError ? promiseCallback.resolve(void 0) : promiseCallback.reject(err);
+      }
+    }
+    const ignoreErrorForPrefixSecurity = this.prefixSecurity === PrefixSecurityEnum.SILENT;
+    const prefixSecurityDisabled = this.prefixSecurity === PrefixSecurityEnum.DISABLED;
+    if (!prefixSecurityDisabled) {
+      let errorFound = false;
+      let errorMsg;
+      if (!isSecurePrefixConditionMet(cookie)) {
+        errorFound = true;
+        errorMsg = "Cookie has __Secure prefix but Secure attribute is not set";
+      } else if (!isHostPrefixConditionMet(cookie)) {
+        errorFound = true;
+        errorMsg = "Cookie has __Host prefix but either Secure or HostOnly attribute is not set or Path is not '/'";
+      }
+      if (errorFound) {
+        return options2?.ignoreError || ignoreErrorForPrefixSecurity ? promiseCallback.resolve(void 0) : promiseCallback.reject(new Error(errorMsg));
+      }
+    }
+    const store3 = this.store;
+    if (!store3.updateCookie) {
+      store3.updateCookie = async function(_oldCookie, newCookie, cb2) {
+        return this.putCookie(newCookie).then(
+          () => cb2?.(null),
+          (error2) => cb2?.(error2)
+        );
+      };
+    }
+    const withCookie = function withCookie2(err, oldCookie) {
+      if (err) {
+        cb(err);
+        return;
+      }
+      const next = function(err2) {
+        if (err2) {
+          cb(err2);
+        } else if (typeof cookie === "string") {
+          cb(null, void 0);
+        } else {
+          cb(null, cookie);
+        }
+      };
+      if (oldCookie) {
+        if (options2 && "http" in options2 && options2.http === false && oldCookie.httpOnly) {
+          err = new Error("old Cookie is HttpOnly and this isn't an HTTP API");
+          if (options2.ignoreError) cb(null, void 0);
+          else cb(err);
+          return;
+        }
+        if (cookie instanceof Cookie) {
+          cookie.creation = oldCookie.creation;
+          cookie.creationIndex = oldCookie.creationIndex;
+          cookie.lastAccessed = now;
+          store3.updateCookie(oldCookie, cookie, next);
+        }
+      } else {
+        if (cookie instanceof Cookie) {
+          cookie.creation = cookie.lastAccessed = now;
+          store3.putCookie(cookie, next);
+        }
+      }
+    };
+    store3.findCookie(cookie.domain, cookie.path, cookie.key, withCookie);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronously attempt to set the {@link Cookie} in the {@link CookieJar}.
+   *
+   * <strong>Note:</strong> Only works if the configured {@link Store} is also synchronous.
+   *
+   * @remarks
+   * - If successfully persisted, the {@link Cookie} will have updated
+   *     {@link Cookie.creation}, {@link Cookie.lastAccessed} and {@link Cookie.hostOnly}
+   *     properties.
+   *
+   * - As per the RFC, the {@link Cookie.hostOnly} flag is set if there was no `Domain={value}`
+   *     attribute on the cookie string. The {@link Cookie.domain} property is set to the
+   *     fully-qualified hostname of `currentUrl` in this case. Matching this cookie requires an
+   *     exact hostname match (not a {@link domainMatch} as per usual)
+   *
+   * @param cookie - The cookie object or cookie string to store. A string value will be parsed into a cookie using {@link Cookie.parse}.
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when storing the cookie.
+   * @public
+   */
+  setCookieSync(cookie, url, options2) {
+    const setCookieFn = options2 ? this.setCookie.bind(this, cookie, url, options2) : this.setCookie.bind(this, cookie, url);
+    return this.callSync(setCookieFn);
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getCookies(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = defaultGetCookieOptions;
+    } else if (options2 === void 0) {
+      options2 = defaultGetCookieOptions;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    let context;
+    try {
+      if (typeof url === "string") {
+        validate2(isNonEmptyString(url), cb, url);
+      }
+      context = getCookieContext(url);
+      validate2(
+        isObject3(options2),
+        cb,
+        safeToString(options2)
+      );
+      validate2(typeof cb === "function", cb);
+    } catch (parameterError) {
+      return promiseCallback.reject(parameterError);
+    }
+    const host = canonicalDomain(context.hostname);
+    const path7 = context.pathname || "/";
+    const potentiallyTrustworthy = isPotentiallyTrustworthy(
+      url,
+      this.allowSecureOnLocal
+    );
+    let sameSiteLevel = 0;
+    if (options2.sameSiteContext) {
+      const sameSiteContext = checkSameSiteContext(options2.sameSiteContext);
+      if (sameSiteContext == null) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+      sameSiteLevel = Cookie.sameSiteLevel[sameSiteContext];
+      if (!sameSiteLevel) {
+        return promiseCallback.reject(new Error(SAME_SITE_CONTEXT_VAL_ERR));
+      }
+    }
+    const http = options2.http ?? true;
+    const now = Date.now();
+    const expireCheck = options2.expire ?? true;
+    const allPaths = options2.allPaths ?? false;
+    const store3 = this.store;
+    function matchingCookie(c3) {
+      if (c3.hostOnly) {
+        if (c3.domain != host) {
+          return false;
+        }
+      } else {
+        if (!domainMatch(host ?? void 0, c3.domain ?? void 0, false)) {
+          return false;
+        }
+      }
+      if (!allPaths && typeof c3.path === "string" && !pathMatch(path7, c3.path)) {
+        return false;
+      }
+      if (c3.secure && !potentiallyTrustworthy) {
+        return false;
+      }
+      if (c3.httpOnly && !http) {
+        return false;
+      }
+      if (sameSiteLevel) {
+        let cookieLevel;
+        if (c3.sameSite === "lax") {
+          cookieLevel = Cookie.sameSiteLevel.lax;
+        } else if (c3.sameSite === "strict") {
+          cookieLevel = Cookie.sameSiteLevel.strict;
+        } else {
+          cookieLevel = Cookie.sameSiteLevel.none;
+        }
+        if (cookieLevel > sameSiteLevel) {
+          return false;
+        }
+      }
+      const expiryTime = c3.expiryTime();
+      if (expireCheck && expiryTime != void 0 && expiryTime <= now) {
+        store3.removeCookie(c3.domain, c3.path, c3.key, () => {
+        });
+        return false;
+      }
+      return true;
+    }
+    store3.findCookies(
+      host,
+      allPaths ? null : path7,
+      this.allowSpecialUseDomain,
+      (err, cookies) => {
+        if (err) {
+          cb(err);
+          return;
+        }
+        if (cookies == null) {
+          cb(null, []);
+          return;
+        }
+        cookies = cookies.filter(matchingCookie);
+        if ("sort" in options2 && options2.sort !== false) {
+          cookies = cookies.sort(cookieCompare);
+        }
+        const now2 = /* @__PURE__ */ new Date();
+        for (const cookie of cookies) {
+          cookie.lastAccessed = now2;
+        }
+        cb(null, cookies);
+      }
+    );
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronously retrieve the list of cookies that can be sent in a Cookie header for the
+   * current URL.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - The array of cookies returned will be sorted according to {@link cookieCompare}.
+   *
+   * - The {@link Cookie.lastAccessed} property will be updated on all returned cookies.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getCookiesSync(url, options2) {
+    return this.callSync(this.getCookies.bind(this, url, options2)) ?? [];
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getCookieString(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const next = function(err, cookies) {
+      if (err) {
+        promiseCallback.callback(err);
+      } else {
+        promiseCallback.callback(
+          null,
+          cookies?.sort(cookieCompare).map((c3) => c3.cookieString()).join("; ")
+        );
+      }
+    };
+    this.getCookies(url, options2, next);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronous version of `.getCookieString()`. Accepts the same options as `.getCookies()` but returns a string suitable for a
+   * `Cookie` header rather than an Array.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getCookieStringSync(url, options2) {
+    return this.callSync(
+      options2 ? this.getCookieString.bind(this, url, options2) : this.getCookieString.bind(this, url)
+    ) ?? "";
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  getSetCookieStrings(url, options2, callback) {
+    if (typeof options2 === "function") {
+      callback = options2;
+      options2 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(
+      callback
+    );
+    const next = function(err, cookies) {
+      if (err) {
+        promiseCallback.callback(err);
+      } else {
+        promiseCallback.callback(
+          null,
+          cookies?.map((c3) => {
+            return c3.toString();
+          })
+        );
+      }
+    };
+    this.getCookies(url, options2, next);
+    return promiseCallback.promise;
+  }
+  /**
+   * Synchronous version of `.getSetCookieStrings()`. Returns an array of strings suitable for `Set-Cookie` headers.
+   * Accepts the same options as `.getCookies()`.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @param url - The domain to store the cookie with.
+   * @param options - Configuration settings to use when retrieving the cookies.
+   */
+  getSetCookieStringsSync(url, options2 = {}) {
+    return this.callSync(this.getSetCookieStrings.bind(this, url, options2)) ?? [];
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  serialize(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    let type = this.store.constructor.name;
+    if (isObject3(type)) {
+      type = null;
+    }
+    const serialized = {
+      // The version of tough-cookie that serialized this jar. Generally a good
+      // practice since future versions can make data import decisions based on
+      // known past behavior. When/if this matters, use `semver`.
+      version: `tough-cookie@${version2}`,
+      // add the store type, to make humans happy:
+      storeType: type,
+      // CookieJar configuration:
+      rejectPublicSuffixes: this.rejectPublicSuffixes,
+      enableLooseMode: this.enableLooseMode,
+      allowSpecialUseDomain: this.allowSpecialUseDomain,
+      enforceSecureOriginOnStorage: this.enforceSecureOriginOnStorage,
+      prefixSecurity: getNormalizedPrefixSecurity(this.prefixSecurity),
+      // this gets filled from getAllCookies:
+      cookies: []
+    };
+    if (typeof this.store.getAllCookies !== "function") {
+      return promiseCallback.reject(
+        new Error(
+          "store does not support getAllCookies and cannot be serialized"
+        )
+      );
+    }
+    this.store.getAllCookies((err, cookies) => {
+      if (err) {
+        promiseCallback.callback(err);
+        return;
+      }
+      if (cookies == null) {
+        promiseCallback.callback(null, serialized);
+        return;
+      }
+      serialized.cookies = cookies.map((cookie) => {
+        const serializedCookie = cookie.toJSON();
+        delete serializedCookie.creationIndex;
+        return serializedCookie;
+      });
+      promiseCallback.callback(null, serialized);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * Serialize the CookieJar if the underlying store supports `.getAllCookies`.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   */
+  serializeSync() {
+    return this.callSync((callback) => {
+      this.serialize(callback);
+    });
+  }
+  /**
+   * Alias of {@link CookieJar.serializeSync}. Allows the cookie to be serialized
+   * with `JSON.stringify(cookieJar)`.
+   */
+  toJSON() {
+    return this.serializeSync();
+  }
+  /**
+   * Use the class method CookieJar.deserialize instead of calling this directly
+   * @internal
+   */
+  _importCookies(serialized, callback) {
+    let cookies = void 0;
+    if (serialized && typeof serialized === "object" && inOperator("cookies", serialized) && Array.isArray(serialized.cookies)) {
+      cookies = serialized.cookies;
+    }
+    if (!cookies) {
+      callback(new Error("serialized jar has no cookies array"), void 0);
+      return;
+    }
+    cookies = cookies.slice();
+    const putNext = (err) => {
+      if (err) {
+        callback(err, void 0);
+        return;
+      }
+      if (Array.isArray(cookies)) {
+        if (!cookies.length) {
+          callback(err, this);
+          return;
+        }
+        let cookie;
+        try {
+          cookie = Cookie.fromJSON(cookies.shift());
+        } catch (e) {
+          callback(e instanceof Error ? e : new Error(), void 0);
+          return;
+        }
+        if (cookie === void 0) {
+          putNext(null);
+          return;
+        }
+        this.store.putCookie(cookie, putNext);
+      }
+    };
+    putNext(null);
+  }
+  /**
+   * @internal
+   */
+  _importCookiesSync(serialized) {
+    this.callSync(this._importCookies.bind(this, serialized));
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  clone(newStore, callback) {
+    if (typeof newStore === "function") {
+      callback = newStore;
+      newStore = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    this.serialize((err, serialized) => {
+      if (err) {
+        return promiseCallback.reject(err);
+      }
+      return _CookieJar.deserialize(serialized ?? "", newStore, cb);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * @internal
+   */
+  _cloneSync(newStore) {
+    const cloneFn = newStore && typeof newStore !== "function" ? this.clone.bind(this, newStore) : this.clone.bind(this);
+    return this.callSync((callback) => {
+      cloneFn(callback);
+    });
+  }
+  /**
+   * Produces a deep clone of this CookieJar. Modifications to the original do
+   * not affect the clone, and vice versa.
+   *
+   * <strong>Note</strong>: Only works if both the configured Store and destination
+   * Store are synchronous.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - Transferring between store types is supported so long as the source
+   *     implements `.getAllCookies()` and the destination implements `.putCookie()`.
+   *
+   * @param newStore - The target {@link Store} to clone cookies into.
+   */
+  cloneSync(newStore) {
+    if (!newStore) {
+      return this._cloneSync();
+    }
+    if (!newStore.synchronous) {
+      throw new Error(
+        "CookieJar clone destination store is not synchronous; use async API instead."
+      );
+    }
+    return this._cloneSync(newStore);
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  removeAllCookies(callback) {
+    const promiseCallback = createPromiseCallback(callback);
+    const cb = promiseCallback.callback;
+    const store3 = this.store;
+    if (typeof store3.removeAllCookies === "function" && store3.removeAllCookies !== Store.prototype.removeAllCookies) {
+      store3.removeAllCookies(cb);
+      return promiseCallback.promise;
+    }
+    store3.getAllCookies((err, cookies) => {
+      if (err) {
+        cb(err);
+        return;
+      }
+      if (!cookies) {
+        cookies = [];
+      }
+      if (cookies.length === 0) {
+        cb(null, void 0);
+        return;
+      }
+      let completedCount = 0;
+      const removeErrors = [];
+      const removeCookieCb = function removeCookieCb2(removeErr) {
+        if (removeErr) {
+          removeErrors.push(removeErr);
+        }
+        completedCount++;
+        if (completedCount === cookies.length) {
+          if (removeErrors[0]) cb(removeErrors[0]);
+          else cb(null, void 0);
+          return;
+        }
+      };
+      cookies.forEach((cookie) => {
+        store3.removeCookie(
+          cookie.domain,
+          cookie.path,
+          cookie.key,
+          removeCookieCb
+        );
+      });
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * Removes all cookies from the CookieJar.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - This is a new backwards-compatible feature of tough-cookie version 2.5,
+   *     so not all Stores will implement it efficiently. For Stores that do not
+   *     implement `removeAllCookies`, the fallback is to call `removeCookie` after
+   *     `getAllCookies`.
+   *
+   * - If `getAllCookies` fails or isn't implemented in the Store, an error is returned.
+   *
+   * - If one or more of the `removeCookie` calls fail, only the first error is returned.
+   */
+  removeAllCookiesSync() {
+    this.callSync((callback) => {
+      this.removeAllCookies(callback);
+    });
+  }
+  /**
+   * @internal No doc because this is the overload implementation
+   */
+  static deserialize(strOrObj, store3, callback) {
+    if (typeof store3 === "function") {
+      callback = store3;
+      store3 = void 0;
+    }
+    const promiseCallback = createPromiseCallback(callback);
+    let serialized;
+    if (typeof strOrObj === "string") {
+      try {
+        serialized = JSON.parse(strOrObj);
+      } catch (e) {
+        return promiseCallback.reject(e instanceof Error ? e : new Error());
+      }
+    } else {
+      serialized = strOrObj;
+    }
+    const readSerializedProperty = (property) => {
+      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+    };
+    const readSerializedBoolean = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "boolean" ? value : void 0;
+    };
+    const readSerializedString = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "string" ? value : void 0;
+    };
+    const jar = new _CookieJar(store3, {
+      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+      looseMode: readSerializedBoolean("enableLooseMode"),
+      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+      enforceSecureOriginOnStorage: readSerializedBoolean(
+        "enforceSecureOriginOnStorage"
+      ),
+      prefixSecurity: getNormalizedPrefixSecurity(
+        readSerializedString("prefixSecurity") ?? "silent"
+      )
+    });
+    jar._importCookies(serialized, (err) => {
+      if (err) {
+        promiseCallback.callback(err);
+        return;
+      }
+      promiseCallback.callback(null, jar);
+    });
+    return promiseCallback.promise;
+  }
+  /**
+   * A new CookieJar is created and the serialized {@link Cookie} values are added to
+   * the underlying store. Each {@link Cookie} is added via `store.putCookie(...)` in
+   * the order in which they appear in the serialization.
+   *
+   * <strong>Note</strong>: Only works if the configured Store is also synchronous.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+   *
+   * @param strOrObj - A JSON string or object representing the deserialized cookies.
+   * @param store - The underlying store to persist the deserialized cookies into.
+   */
+  static deserializeSync(strOrObj, store3) {
+    const serialized = typeof strOrObj === "string" ? JSON.parse(strOrObj) : strOrObj;
+    const readSerializedProperty = (property) => {
+      return serialized && typeof serialized === "object" && inOperator(property, serialized) ? serialized[property] : void 0;
+    };
+    const readSerializedBoolean = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "boolean" ? value : void 0;
+    };
+    const readSerializedString = (property) => {
+      const value = readSerializedProperty(property);
+      return typeof value === "string" ? value : void 0;
+    };
+    const jar = new _CookieJar(store3, {
+      rejectPublicSuffixes: readSerializedBoolean("rejectPublicSuffixes"),
+      looseMode: readSerializedBoolean("enableLooseMode"),
+      allowSpecialUseDomain: readSerializedBoolean("allowSpecialUseDomain"),
+      enforceSecureOriginOnStorage: readSerializedBoolean(
+        "enforceSecureOriginOnStorage"
+      ),
+      prefixSecurity: getNormalizedPrefixSecurity(
+        readSerializedString("prefixSecurity") ?? "silent"
+      )
+    });
+    if (!jar.store.synchronous) {
+      throw new Error(
+        "CookieJar store is not synchronous; use async API instead."
+      );
+    }
+    jar._importCookiesSync(serialized);
+    return jar;
+  }
+  /**
+   * Alias of {@link CookieJar.deserializeSync}.
+   *
+   * @remarks
+   * - When no {@link Store} is provided, a new {@link MemoryCookieStore} will be used.
+   *
+   * - As a convenience, if `strOrObj` is a string, it is passed through `JSON.parse` first.
+   *
+   * @param jsonString - A JSON string or object representing the deserialized cookies.
+   * @param store - The underlying store to persist the deserialized cookies into.
+   */
+  static fromJSON(jsonString, store3) {
+    return _CookieJar.deserializeSync(jsonString, store3);
+  }
+};
+
+// src/research/rules/pages/redirect-cookies.ts
+var mostCookies = 50;
+var longestCookie = 4096;
+function redirectCookies() {
+  const jar = new CookieJar();
+  let kept2 = 0;
+  return {
+    keep(url, setCookies) {
+      for (const line2 of setCookies.filter(({ length }) => length <= longestCookie).slice(0, mostCookies - kept2)) {
+        kept2 += 1;
+        jar.setCookieSync(line2, url, { ignoreError: true });
+      }
+    },
+    header: (url) => jar.getCookieStringSync(url) || void 0
+  };
+}
+
+// src/research/rules/pages/short-lines.ts
+var longestLine5 = 450;
+function shortLines(text6) {
+  return text6.split("\n").map((line2) => line2.length > longestLine5 ? brokenAtSpaces(line2) : line2).join("\n");
+}
+function brokenAtSpaces(line2) {
+  const pieces = [];
+  let start = 0;
+  while (line2.length - start > longestLine5) {
+    const end2 = lastBreak(line2, start);
+    if (end2 === void 0) break;
+    pieces.push(line2.slice(start, end2));
+    start = end2 + 1;
+  }
+  return [...pieces, line2.slice(start)].join("\n");
+}
+function lastBreak(line2, start) {
+  const isBreak = (at2) => line2[at2] === " " && at2 > start && !/[\p{Pd}\u00AD]/u.test(line2[at2 - 1] ?? "");
+  for (let at2 = start + longestLine5; at2 > start; at2 -= 1) if (isBreak(at2)) return at2;
+  for (let at2 = start + longestLine5 + 1; at2 < line2.length; at2 += 1) if (isBreak(at2)) return at2;
+  return void 0;
+}
+
+// src/research/document-text.ts
+var import_promises16 = require("node:fs/promises");
+var import_node_os10 = require("node:os");
+var import_node_path39 = require("node:path");
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
 var c1 = [
@@ -33186,11 +34295,11 @@ function firstLinkedWork(json) {
   const work2 = find(data, deepest3);
   if (work2 === void 0) return void 0;
   return {
-    title: text3(work2.headline) ?? text3(work2.name),
+    title: text4(work2.headline) ?? text4(work2.name),
     authors: list2(work2.author).flatMap((author) => nameOf(author) ?? []),
-    published: text3(work2.datePublished) ?? void 0,
+    published: text4(work2.datePublished) ?? void 0,
     publisher: list2(work2.publisher).flatMap((publisher) => nameOf(publisher) ?? [])[0] ?? null,
-    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text3(work2.isAccessibleForFree) ?? "")
+    restricted: work2.isAccessibleForFree === false || /^false$/i.test(text4(work2.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth2) {
@@ -33210,9 +34319,9 @@ function list2(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf(value) {
-  return typeof value === "object" && value !== null ? text3(value.name) : text3(value);
+  return typeof value === "object" && value !== null ? text4(value.name) : text4(value);
 }
-function text3(value) {
+function text4(value) {
   const line2 = typeof value === "string" ? excerpt(value) : "";
   return line2 === "" ? null : line2;
 }
@@ -33595,10 +34704,10 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises12.mkdtemp)((0, import_node_path34.join)((0, import_node_os8.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path34.join)(folder, "document.pdf");
-    await (0, import_promises12.writeFile)(file2, bytes);
+    const file2 = (0, import_node_path39.join)(folder, "document.pdf");
+    await (0, import_promises16.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -33614,7 +34723,7 @@ async function pdfText(bytes) {
     const { text: text6, pages } = joinPages(stdout);
     return text6.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text6, pages, metadata: await pdfMetadata(file2) };
   } finally {
-    await (0, import_promises12.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises16.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -33671,7 +34780,7 @@ var import_node_https = require("node:https");
 var import_node_stream9 = require("node:stream");
 var import_node_zlib = require("node:zlib");
 var import_node_dns = require("node:dns");
-var import_promises13 = require("node:dns/promises");
+var import_promises17 = require("node:dns/promises");
 var import_https_proxy_agent = __toESM(require_dist2(), 1);
 
 // node_modules/.pnpm/proxy-from-env@2.1.0/node_modules/proxy-from-env/index.js
@@ -33757,7 +34866,7 @@ var publicLookup = (host, options2, answer2) => {
   });
 };
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises13.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises17.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -33861,7 +34970,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve6) => finish = resolve6));
     try {
       const wait2 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait2 > 0) await (0, import_promises14.setTimeout)(wait2);
+      if (wait2 > 0) await (0, import_promises18.setTimeout)(wait2);
       return await request2();
     } finally {
       finish(performance.now());
@@ -33999,7 +35108,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises15.setTimeout)(pause);
+  await (0, import_promises19.setTimeout)(pause);
   return attempt();
 }
 function notAttempted(address, now) {
@@ -34023,9 +35132,9 @@ function byHost(addresses) {
 }
 
 // src/research/local-document.ts
-var import_node_fs35 = require("node:fs");
-var import_promises16 = require("node:fs/promises");
-var import_node_path35 = require("node:path");
+var import_node_fs36 = require("node:fs");
+var import_promises20 = require("node:fs/promises");
+var import_node_path40 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -34043,9 +35152,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises16.realpath)((0, import_node_path35.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises20.realpath)((0, import_node_path40.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path35.relative)(await (0, import_promises16.realpath)(root), real).split(import_node_path35.sep);
+  const inside = (0, import_node_path40.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path40.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -34058,7 +35167,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path35.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path40.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -34078,7 +35187,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file2 = await (0, import_promises16.open)(path7, import_node_fs35.constants.O_RDONLY | import_node_fs35.constants.O_NONBLOCK);
+  const file2 = await (0, import_promises20.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file2);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -34097,11 +35206,11 @@ async function requireFile(file2) {
 }
 
 // src/research/snapshots.ts
-var import_node_crypto = require("node:crypto");
-var import_node_fs36 = require("node:fs");
-var import_node_path36 = require("node:path");
-var indexFile = (paths) => (0, import_node_path36.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path36.join)(paths.snapshots, `${hash}.txt`);
+var import_node_crypto2 = require("node:crypto");
+var import_node_fs37 = require("node:fs");
+var import_node_path41 = require("node:path");
+var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -34117,7 +35226,7 @@ function readSnapshotHistory(paths) {
   return new Map([...pages].sort(([a2], [b]) => a2 < b ? -1 : 1));
 }
 function readRows(paths) {
-  return (readText(indexFile(paths))?.split("\n") ?? []).flatMap((line2) => parseRow(line2) ?? []);
+  return (readText2(indexFile(paths))?.split("\n") ?? []).flatMap((line2) => parseRow(line2) ?? []);
 }
 function storedTexts(paths) {
   const known3 = /* @__PURE__ */ new Set();
@@ -34148,10 +35257,10 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs36.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
-  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText(textFile(paths, hash)) : void 0;
+  const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
   return text6 !== void 0 && hashOf2(text6) === hash ? text6 : void 0;
 }
 function keepText(paths, text6) {
@@ -34160,7 +35269,7 @@ function keepText(paths, text6) {
   return hash;
 }
 function hashOf2(text6) {
-  return (0, import_node_crypto.createHash)("sha256").update(text6).digest("hex");
+  return (0, import_node_crypto2.createHash)("sha256").update(text6).digest("hex");
 }
 function parseRow(line2) {
   if (line2 === "") return void 0;
@@ -34170,9 +35279,9 @@ function parseRow(line2) {
     return void 0;
   }
 }
-function readText(path7) {
+function readText2(path7) {
   try {
-    return (0, import_node_fs36.readFileSync)(path7, "utf8");
+    return (0, import_node_fs37.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -34180,18 +35289,18 @@ function readText(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs37 = require("node:fs");
-var import_node_path37 = require("node:path");
+var import_node_fs38 = require("node:fs");
+var import_node_path42 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs37.existsSync)((0, import_node_path37.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path37.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path37.dirname)(folder);
+  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path42.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs37.readFileSync)((0, import_node_path37.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -34283,7 +35392,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs38.realpathSync)(root);
+  const real = (0, import_node_fs39.realpathSync)(root);
   const names2 = typed2.split(",").map((name2) => name2.trim());
   const files2 = names2.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
@@ -34297,26 +35406,26 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path38.resolve)(root, name2);
-  const inside = (0, import_node_path38.relative)(root, path7);
-  if ((0, import_node_path38.isAbsolute)(inside) || inside.split(import_node_path38.sep)[0] === "..")
+  const path7 = (0, import_node_path43.resolve)(root, name2);
+  const inside = (0, import_node_path43.relative)(root, path7);
+  if ((0, import_node_path43.isAbsolute)(inside) || inside.split(import_node_path43.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs38.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs38.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path38.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path38.relative)(root, (0, import_node_path38.join)(entry.parentPath, entry.name)).split(import_node_path38.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
+  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file2 = inside.split(import_node_path38.sep).join("/");
-  if (!readable2.has((0, import_node_path38.extname)(file2).toLowerCase()))
+  const file2 = inside.split(import_node_path43.sep).join("/");
+  if (!readable2.has((0, import_node_path43.extname)(file2).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file2.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file2))
@@ -34351,10 +35460,10 @@ function reasonsOf(rows) {
 }
 
 // src/app/plan-first.ts
-var import_node_fs43 = require("node:fs");
+var import_node_fs44 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs39 = require("node:fs");
+var import_node_fs40 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
   const text6 = readStart2(path7);
@@ -34367,13 +35476,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file2 = (0, import_node_fs39.openSync)(path7, "r");
+  const file2 = (0, import_node_fs40.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs39.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs39.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs40.fstatSync)(file2).size));
+    const read3 = (0, import_node_fs40.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs39.closeSync)(file2);
+    (0, import_node_fs40.closeSync)(file2);
   }
 }
 
@@ -34445,7 +35554,7 @@ ${lastHeading}`)[0] ?? "";
 var asking = /^(?:and |or )?(?:what|where|which|who|whom|whose|why|how|when|whether|is|are|do|does|did|can|could|should|will)\b/i;
 var nextPart = /(?:,? (?:and|or) |, )(?=(?:what|where|which|who|whom|whose|why|how|when|whether)\b)/i;
 var fewestWordsOfPart = 4;
-function partsOf(question2) {
+function partsOf2(question2) {
   const parts = question2.slice(0, -1).split(nextPart);
   const isAsked = (part) => asking.test(part) && part.split(" ").length >= fewestWordsOfPart;
   if (parts.length < 2 || !parts.every(isAsked)) return [question2];
@@ -34453,7 +35562,7 @@ function partsOf(question2) {
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).flatMap((sentence3) => sentence3.endsWith("?") ? partsOf(sentence3) : [sentence3]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).flatMap((sentence3) => sentence3.endsWith("?") ? partsOf2(sentence3) : [sentence3]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }
 function questionsIn(prompt) {
@@ -34462,7 +35571,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
@@ -35192,10 +36301,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file2 } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs40.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file2,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
@@ -36165,33 +37274,33 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs41.existsSync)(inbox) && (0, import_node_fs41.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs41.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/app/archive.ts
-var import_node_fs42 = require("node:fs");
-var import_node_path39 = require("node:path");
+var import_node_fs43 = require("node:fs");
+var import_node_path44 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path39.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file2 of files2) (0, import_node_fs42.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files2) (0, import_node_fs43.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path39.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs42.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs42.existsSync)(base));
+  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs42.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -36369,9 +37478,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs43.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const texts3 = (0, import_node_fs44.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
-  if (!(0, import_node_fs43.existsSync)(paths.outline) && isSingle) return;
+  if (!(0, import_node_fs44.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known3 = new Set(ledger.questions.map(({ text: text6 }) => text6));
@@ -36394,8 +37503,8 @@ function isOf({ session, process: process10 }, owner) {
 }
 
 // src/loop/inbox.ts
-var import_node_fs44 = require("node:fs");
-var import_node_path40 = require("node:path");
+var import_node_fs45 = require("node:fs");
+var import_node_path45 = require("node:path");
 var sample6 = {
   agent: "researcher",
   agent_id: "",
@@ -36409,15 +37518,15 @@ function finishedAssignments(paths, iteration) {
   return finished7;
 }
 function readEntries(paths, iteration) {
-  const folder = (0, import_node_path40.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path40.join)(folder, file2)) ?? []);
+  const folder = (0, import_node_path45.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path45.join)(folder, file2)) ?? []);
 }
 function parseEntry(path7) {
   return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs44.existsSync)(folder)) return [];
-  return (0, import_node_fs44.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs45.existsSync)(folder)) return [];
+  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
@@ -36496,22 +37605,22 @@ async function verifyIteration(paths, state, runtime) {
 }
 
 // src/app/create-workflow.ts
-var import_node_fs47 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_fs48 = require("node:fs");
+var import_node_path48 = require("node:path");
 
 // src/journal/compare-records.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path41 = require("node:path");
+var import_node_fs46 = require("node:fs");
+var import_node_path46 = require("node:path");
 function adoptRecords(paths, names2) {
   for (const name2 of names2) {
-    const content = readOrNothing((0, import_node_path41.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path46.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents3 = documentFiles.filter((name2) => (0, import_node_fs45.existsSync)((0, import_node_path41.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path41.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
+  const documents3 = documentFiles.filter((name2) => (0, import_node_fs46.existsSync)((0, import_node_path46.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path46.join)(paths.runtime, "attempts")).map((file2) => `proofs/${file2}`);
   return [...documents3, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -36520,7 +37629,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known3), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known3[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path41.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
+    const isGone = markOf((0, import_node_path46.join)(paths.base, name2)) === none2 && markOf(copyOf(paths, name2)) === none2;
     if (isGone) continue;
     const before = known3[name2];
     const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
@@ -36532,7 +37641,7 @@ function isSame2(paths, name2, known3, sha256) {
   return known3 !== void 0 && known3.sha256 === sha256 && isMarked(paths, name2, known3);
 }
 function compare2(paths, name2, hashes, remembered2) {
-  const [file2, copy] = [readOrNothing((0, import_node_path41.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file2, copy] = [readOrNothing((0, import_node_path46.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes.at(-1);
   const [fileHash, copyHash] = [file2, copy].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -36559,8 +37668,8 @@ function hashesIn(paths) {
 }
 
 // src/report/document-template.ts
-var import_node_fs46 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_fs47 = require("node:fs");
+var import_node_path47 = require("node:path");
 
 // src/base/tex.ts
 var specials = {
@@ -36752,8 +37861,8 @@ function makeReport(paths, { prompt }) {
   });
 }
 function fillTemplate(name2, file2, values) {
-  if ((0, import_node_fs46.existsSync)(file2)) return false;
-  const template = (0, import_node_fs46.readFileSync)((0, import_node_path42.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs47.existsSync)(file2)) return false;
+  const template = (0, import_node_fs47.readFileSync)((0, import_node_path47.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file2, fillReportTemplate(template, values));
   return true;
 }
@@ -36765,10 +37874,10 @@ function paper() {
 
 // src/app/create-workflow.ts
 function createWorkflow(paths, workflow) {
-  writeAtomic((0, import_node_path43.join)(paths.runtime, ".gitignore"), "*\n");
+  writeAtomic((0, import_node_path48.join)(paths.runtime, ".gitignore"), "*\n");
   const { mode } = workflow;
   if (hasPhase(mode, phases.A)) makeReport(paths, workflow);
-  if (!(0, import_node_fs47.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
+  if (!(0, import_node_fs48.existsSync)(paths.bibliography)) writeAtomic(paths.bibliography, "");
   const state = newState({ ...workflow, name: paths.name });
   const { driver, max_iterations } = state;
   commitState(paths, workflow.now, state, { event: "created", mode, driver, max_iterations });
@@ -36784,21 +37893,22 @@ async function beginWorkflow(paths, request2, session, now, example2) {
   const documents3 = request2.sources === void 0 ? [] : findDocuments(paths.root, request2.sources);
   if (await createFor(paths, request2, session, now)) {
     if (request2.mode === "implement") await importFeatures(paths, now, request2.plan);
+    const proofs = hasPhase(request2.mode, phases.C) ? await freezeKnownCommands(paths, now) : void 0;
     const brought = documents3.length === 0 ? void 0 : await bringDocuments(paths, documents3);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     if (request2.planFirst !== true && hasPhase(request2.mode, phases.A)) {
       const { prompt } = await readState(paths);
       await asWriter(paths, () => takeOutline(paths, prompt));
     }
-    if (request2.planFirst === true) return { is: "created", notice: brought, planned: await stopAtOutline(paths, now) };
+    if (request2.planFirst === true)
+      return { is: "created", notice: brought, proofs, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
-    return { is: "created", notice: brought };
+    return { is: "created", notice: brought, proofs };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example2);
   const state = await readState(paths);
   if (request2.mode === "implement" && leadsToImplementation(state)) {
-    await implementPlan(paths, request2, session, now);
-    return { is: "created" };
+    return { is: "created", proofs: await implementPlan(paths, request2, session, now) };
   }
   if (modeOf(state.workflow_type) !== request2.mode) throw otherMode(state);
   if (request2.prompt !== void 0 && request2.prompt !== state.prompt) throw otherPrompt(paths);
@@ -36820,7 +37930,7 @@ async function implementPlan(paths, request2, session, now) {
   const { prompt, driver, plan } = request2;
   requirePlan(paths, plan);
   const limits = limitsOf(request2);
-  await asWriter(paths, async () => {
+  return asWriter(paths, async () => {
     await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, "implement");
     await changeState(paths, now, (before) => ({
@@ -36828,7 +37938,9 @@ async function implementPlan(paths, request2, session, now) {
       event: { event: "resumed", by: "implement", iteration: before.iteration, away_since: before.updated_at }
     }));
     clearWait(paths);
+    const proofs = await freezeKnownCommands(paths, now);
     await startIteration(paths, now);
+    return proofs;
   });
 }
 function limitsOf({ configuration, ...request2 }) {
@@ -36849,8 +37961,8 @@ async function createFor(paths, request2, session, now) {
   const { mode, driver } = request2;
   const prompt = request2.prompt ?? (mode === "implement" ? planToImplement(paths, request2.plan) : void 0);
   if (stateExists(paths)) return false;
-  if (hasCopy(paths) || (0, import_node_fs48.existsSync)(paths.ledger) || (0, import_node_fs48.existsSync)(paths.inbox)) throw stateLost(paths);
-  if ((0, import_node_fs48.existsSync)(paths.report) && !(0, import_node_fs48.existsSync)(paths.runtime)) throw foreignFolder(paths);
+  if (hasCopy(paths) || (0, import_node_fs49.existsSync)(paths.ledger) || (0, import_node_fs49.existsSync)(paths.inbox)) throw stateLost(paths);
+  if ((0, import_node_fs49.existsSync)(paths.report) && !(0, import_node_fs49.existsSync)(paths.runtime)) throw foreignFolder(paths);
   if (prompt === void 0) return false;
   refuseNameOfOtherWorktree(paths);
   const limits = limitsOf(request2);
@@ -36911,8 +38023,8 @@ async function forgiveTurns(paths, { agentsGone }) {
 }
 
 // src/app/retention.ts
-var import_node_fs49 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_fs50 = require("node:fs");
+var import_node_path49 = require("node:path");
 var dayMilliseconds = 864e5;
 async function sweepRetired(root, days, now) {
   const before = now.getTime() - days * dayMilliseconds;
@@ -36927,7 +38039,7 @@ async function sweepRetired(root, days, now) {
   return swept;
 }
 async function sweep2(paths, before, days, now) {
-  if ((0, import_node_fs49.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
+  if ((0, import_node_fs50.statSync)(paths.state).mtimeMs > before || removable(paths).length === 0) return false;
   if (!await isDue(paths, before)) return false;
   return asWriter(paths, async () => {
     if (!await isDue(paths, before)) return false;
@@ -36944,12 +38056,12 @@ async function isDue(paths, before) {
   return status !== "in_progress" && Date.parse(updated_at) <= before;
 }
 function removable(paths) {
-  return [...disposableRuntime(paths), ...(0, import_node_fs49.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
+  return [...disposableRuntime(paths), ...(0, import_node_fs50.existsSync)(paths.transcripts) ? [paths.transcripts] : []];
 }
 function sizeOf(path7) {
-  const found = (0, import_node_fs49.statSync)(path7, { throwIfNoEntry: false });
+  const found = (0, import_node_fs50.statSync)(path7, { throwIfNoEntry: false });
   if (found?.isDirectory() !== true) return found?.size ?? 0;
-  return (0, import_node_fs49.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path44.join)(path7, name2)), 0);
+  return (0, import_node_fs50.readdirSync)(path7).reduce((sum, name2) => sum + sizeOf((0, import_node_path49.join)(path7, name2)), 0);
 }
 
 // src/app/begin-command.ts
@@ -37003,6 +38115,7 @@ async function carryOutRequest(root, request2, now) {
   if (begun3.is === "created") await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun3.notice,
+    begun3.proofs,
     loopNotice(request2),
     taskNotice(paths, configuration),
     looseSettingsNotice(root, limits)
@@ -37030,7 +38143,7 @@ function searchOptions({ options: options2 }) {
   };
 }
 function taskNotice(paths, { task_file, done_dir }) {
-  if (task_file === null || (0, import_node_fs50.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
+  if (task_file === null || (0, import_node_fs51.existsSync)(configuredPath(paths.root, task_file, paths.name))) return void 0;
   return `The task_file of the configuration is not there: ${excerpt(task_file)}. Until it is, moving it to ${excerpt(done_dir)}/ cannot end the workflow; mind a typo.`;
 }
 function looseSettingsNotice(root, overruled) {
@@ -37047,7 +38160,7 @@ function numberOption(read3, name2) {
 }
 
 // src/goal/accept-goal.ts
-var import_node_fs52 = require("node:fs");
+var import_node_fs53 = require("node:fs");
 
 // src/goal/rules/describe-acceptance.ts
 var words5 = { pass: "pass", fail: "FAIL", could_not_run: "open" };
@@ -37094,9 +38207,9 @@ function textOf3(node2) {
 }
 
 // src/goal/project-facts.ts
-var import_node_fs51 = require("node:fs");
-var import_node_path45 = require("node:path");
-var largestBytes = 5e6;
+var import_node_fs52 = require("node:fs");
+var import_node_path50 = require("node:path");
+var largestBytes2 = 5e6;
 function projectFacts(root, { runs, judgements }, notBefore) {
   const texts3 = /* @__PURE__ */ new Map();
   const textOf5 = (file2) => {
@@ -37110,9 +38223,9 @@ function projectFacts(root, { runs, judgements }, notBefore) {
   return { runs, judgements, isThere: (path7) => isThere(root, path7), stands, notBefore };
 }
 function isThere(root, path7) {
-  if (realPathInside(root, (0, import_node_path45.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path50.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs51.statSync)((0, import_node_path45.join)(root, path7));
+    (0, import_node_fs52.statSync)((0, import_node_path50.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -37122,9 +38235,9 @@ function readProjectFile2(root, file2) {
   const there = isThere(root, file2);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path45.join)(root, file2);
-    const { size } = (0, import_node_fs51.lstatSync)(path7);
-    return size > largestBytes ? void 0 : (0, import_node_fs51.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path50.join)(root, file2);
+    const { size } = (0, import_node_fs52.lstatSync)(path7);
+    return size > largestBytes2 ? void 0 : (0, import_node_fs52.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -37168,7 +38281,7 @@ function readGoal(where) {
   let text6;
   let value;
   try {
-    text6 = (0, import_node_fs52.readFileSync)(where, "utf8");
+    text6 = (0, import_node_fs53.readFileSync)(where, "utf8");
     value = goalWithin(parseJson(text6));
   } catch (error2) {
     throw refuse4("The acceptance checklist cannot be read", error2.message);
@@ -37184,44 +38297,31 @@ function goalWithin(value) {
 }
 
 // src/loop/snapshot-request.ts
-var import_node_fs54 = require("node:fs");
-var import_node_path47 = require("node:path");
+var import_node_fs55 = require("node:fs");
+var import_node_path52 = require("node:path");
 
 // src/journal/log.ts
-var import_node_fs53 = require("node:fs");
-var import_node_path46 = require("node:path");
-var largestBytes2 = 1e6;
-var longestValue2 = 4e3;
+var import_node_fs54 = require("node:fs");
+var import_node_path51 = require("node:path");
+var largestBytes3 = 1e6;
+var longestValue3 = 4e3;
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs53.existsSync)(paths.runtime)) return;
-    const file2 = (0, import_node_path46.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs53.statSync)(file2, { throwIfNoEntry: false });
+    if (!(0, import_node_fs54.existsSync)(paths.runtime)) return;
+    const file2 = (0, import_node_path51.join)(paths.runtime, "log.jsonl");
+    const found = (0, import_node_fs54.statSync)(file2, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes2) (0, import_node_fs53.renameSync)(file2, `${file2}.1`);
+    if ((found?.size ?? 0) >= largestBytes3) (0, import_node_fs54.renameSync)(file2, `${file2}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line2 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
-      (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
+      (_, value) => typeof value === "string" ? cut(printable(value), longestValue3) : value
     );
-    (0, import_node_fs53.appendFileSync)(file2, `${line2}
+    (0, import_node_fs54.appendFileSync)(file2, `${line2}
 `);
   } catch {
     return;
   }
-}
-
-// src/programs/processes.ts
-var import_node_child_process6 = require("node:child_process");
-function startDetached(file2, words7, folder) {
-  const child = (0, import_node_child_process6.spawn)(process.execPath, [file2, ...words7], {
-    cwd: folder,
-    detached: true,
-    stdio: "ignore",
-    windowsHide: true
-  });
-  child.once("error", () => void 0);
-  child.unref();
 }
 
 // src/loop/snapshot-request.ts
@@ -37231,423 +38331,16 @@ function requestSnapshot(paths) {
   try {
     const began = begun.read(paths)?.iteration;
     if (began === void 0 || began === requested.read(paths)?.iteration) return;
-    if (!(0, import_node_fs54.existsSync)((0, import_node_path47.join)(paths.root, ".git"))) return;
+    if (!(0, import_node_fs55.existsSync)((0, import_node_path52.join)(paths.root, ".git"))) return;
     requested.write(paths, { iteration: began });
-    startDetached((0, import_node_path47.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
+    startDetached((0, import_node_path52.join)(pluginRoot(), "bin", "autonomous-workflow"), ["snapshot", paths.name], paths.root);
   } catch (error2) {
     logFailure(paths, /* @__PURE__ */ new Date(), { what: "snapshot-failed", error: error2 });
   }
 }
 
 // src/coding/prepare-project.ts
-var import_node_path53 = require("node:path");
-
-// src/programs/git/run-git.ts
-var import_node_os9 = require("node:os");
-var import_node_path48 = require("node:path");
-var import_promises17 = require("node:timers/promises");
-var import_promises18 = require("node:fs/promises");
-
-// src/programs/git/build-products.ts
-var folders = [
-  "__pycache__",
-  ".pytest_cache",
-  ".mypy_cache",
-  ".ruff_cache",
-  ".hypothesis",
-  ".tox",
-  ".nox",
-  ".nyc_output",
-  ".vitest",
-  ".vite",
-  ".turbo",
-  "htmlcov",
-  "lcov-report",
-  "node_modules",
-  ".venv"
-];
-var files = [
-  "*.pyc",
-  "*.pyo",
-  ".coverage",
-  ".coverage.*",
-  "coverage-final.json",
-  "coverage-summary.json",
-  "lcov.info",
-  "clover.xml",
-  ".eslintcache",
-  "*.tsbuildinfo",
-  ".DS_Store"
-];
-var withoutProducts = [
-  ...folders.map((name2) => `:(top,exclude,glob)**/${name2}/**`),
-  ...files.map((name2) => `:(top,exclude,glob)**/${name2}`),
-  // The files of workflows come to be under such names.
-  ":(top,exclude,glob)**/docs/research-*/**/*.tmp"
-];
-var patterns = files.map((name2) => new RegExp(`^${name2.replaceAll(".", "\\.").replace("*", "[^/]*")}$`));
-
-// src/programs/git/run-git.ts
-async function isGitAtWork(lock, processes) {
-  const folders2 = await workTreesOf(lock);
-  const names2 = await (0, import_promises18.readdir)(processes).catch(() => []);
-  const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path48.join)(processes, number3), folders2)));
-  if (found.includes(true)) return true;
-  return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
-}
-async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path48.dirname)(lock);
-  while ((0, import_node_path48.basename)(gitFolder) !== ".git" && (0, import_node_path48.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path48.dirname)(gitFolder);
-  if ((0, import_node_path48.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path48.join)(gitFolder, "worktrees");
-  const pointers = await (0, import_promises18.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path48.join)(others, name2, "gitdir")),
-    () => []
-  );
-  const folders2 = pointers.map(async (pointer) => {
-    const text6 = await (0, import_promises18.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path48.dirname)((0, import_node_path48.resolve)((0, import_node_path48.dirname)(pointer), text6.trimEnd()))];
-  });
-  const all = [(0, import_node_path48.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
-  return Promise.all(all.map((folder) => (0, import_promises18.realpath)(folder).catch(() => folder)));
-}
-async function areAllShown(processes) {
-  const second = await (0, import_promises18.readFile)((0, import_node_path48.join)(processes, "2", "comm"), "utf8").catch(() => "");
-  return second.trimEnd() === "kthreadd";
-}
-async function isGitIn(process_, folders2) {
-  try {
-    const name2 = await (0, import_promises18.readFile)((0, import_node_path48.join)(process_, "comm"), "utf8");
-    if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises18.readlink)((0, import_node_path48.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path48.relative)(folder, place).split(import_node_path48.sep).includes(".."));
-  } catch (error2) {
-    return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
-  }
-}
-var leastSeconds = 30;
-var oldSeconds = 600;
-function lockInTheWay(stderr) {
-  return /Unable to create '([^'\n]+\.lock)': File exists/.exec(stderr)?.[1];
-}
-async function removeStaleLock(lock, now, processes = "/proc") {
-  try {
-    const found = await (0, import_promises18.stat)(lock);
-    const seconds = (now - found.mtimeMs) / 1e3;
-    if (seconds < leastSeconds) return false;
-    const isHeld3 = await isGitAtWork(lock, processes);
-    if (isHeld3 === true || isHeld3 === void 0 && seconds < oldSeconds) return false;
-    const still = await (0, import_promises18.stat)(lock);
-    if (still.ino !== found.ino || still.mtimeMs !== found.mtimeMs) return false;
-    await (0, import_promises18.rename)(lock, `${lock}.left-${Math.round(now)}`);
-    return true;
-  } catch (error2) {
-    return error2.code === "ENOENT";
-  }
-}
-var elsewhere = /^GIT_(?!SSH|ASKPASS|TERMINAL_PROMPT|CONFIG_(?!PARAMETERS)|AUTHOR_|COMMITTER_|CEILING_DIRECTORIES|TRACE)/;
-var settings = [
-  "core.fsmonitor=false",
-  "core.untrackedCache=false",
-  "core.splitIndex=false",
-  "core.quotePath=false",
-  "advice.addEmbeddedRepo=false",
-  "gc.auto=0",
-  "maintenance.auto=false"
-];
-function gitEnvironment(extra) {
-  const own3 = Object.fromEntries(Object.entries(process.env).filter(([name2]) => !elsewhere.test(name2)));
-  return { ...own3, LC_ALL: "C", GIT_TERMINAL_PROMPT: "0", GIT_EDITOR: "true", GIT_OPTIONAL_LOCKS: "0", ...extra };
-}
-var lockWaits = 8;
-var lockWaitMilliseconds = 250;
-var repeatable = new Set(
-  "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
-);
-function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path48.basename)(lock) === "index.lock" : repeatable.has(verb2);
-}
-async function tryGit(folder, gitArguments, options2 = {}) {
-  for (let waits = 0; ; waits += 1) {
-    const end2 = await runOnce(folder, gitArguments, options2);
-    const lock = end2.exitCode === 0 ? void 0 : lockInTheWay(end2.stderr);
-    if (lock === void 0 || waits >= lockWaits || !mayBeTriedAgain(verbOf(gitArguments), lock)) return end2;
-    if (!await removeStaleLock(lock, Date.now())) await (0, import_promises17.setTimeout)(lockWaitMilliseconds);
-  }
-}
-function verbOf(gitArguments) {
-  let at2 = 0;
-  while (/^-[cC]$/.test(gitArguments[at2] ?? "")) at2 += 2;
-  return gitArguments[at2] ?? "";
-}
-async function runOnce(folder, gitArguments, { environment = {}, input, withHooks = false, timeLimitMilliseconds: timeLimitMilliseconds2 = 12e4 }) {
-  const configuration = withHooks ? settings : [...settings, `core.hooksPath=${import_node_os9.devNull}`];
-  const { exitCode, stdout, stderr, timedOut: timedOut2, code, cause: cause2 } = await execa(
-    "git",
-    ["--no-pager", ...configuration.flatMap((setting) => ["-c", setting]), ...gitArguments],
-    {
-      cwd: folder,
-      env: gitEnvironment(environment),
-      extendEnv: false,
-      ...input === void 0 ? { stdin: "ignore" } : { input },
-      stripFinalNewline: false,
-      maxBuffer: 2e8,
-      timeout: timeLimitMilliseconds2,
-      windowsHide: true,
-      reject: false
-    }
-  );
-  const verb2 = verbOf(gitArguments);
-  if (timedOut2) {
-    const fix = "A hook, a signing key or a slow disk may delay it; run the same command by hand to find out.";
-    throw new WorkflowError(`git ${verb2} took longer than ${timeLimitMilliseconds2 / 1e3} s`, { where: folder, fix });
-  }
-  if (exitCode === void 0) {
-    const missing3 = code === "ENOENT";
-    const fix = missing3 ? "Install git (https://git-scm.com) and make sure it is on PATH." : "Try again.";
-    throw new WorkflowError(missing3 ? "git cannot be started" : `git ${verb2} was ended`, { where: folder, fix, cause: cause2 });
-  }
-  return { exitCode, stdout, stderr };
-}
-async function git(folder, gitArguments, options2 = {}) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, gitArguments, options2);
-  if (exitCode === 0) return stdout.replace(/\n$/, "");
-  const lock = lockInTheWay(stderr);
-  const verb2 = verbOf(gitArguments);
-  throw new WorkflowError(`git ${verb2} failed`, {
-    where: folder,
-    received: stderr.trim() === "" ? stdout : stderr,
-    fix: lock === void 0 ? "Do what git asks for in this message, then try again." : `When no git runs in this repository, remove ${lock}, then try again.`
-  });
-}
-function fields(output) {
-  return output.split("\0").filter((field) => field !== "");
-}
-function pathsWithout(left) {
-  return ["--", ":(top)", ...left.map((path7) => `:(top,exclude,literal)${path7}`), ...withoutProducts];
-}
-
-// src/programs/git/work-tree.ts
-var import_promises19 = require("node:fs/promises");
-var import_node_os10 = require("node:os");
-var import_node_path50 = require("node:path");
-
-// src/programs/git/repository.ts
-var import_node_fs55 = require("node:fs");
-var import_node_path49 = require("node:path");
-var marks = [
-  ["rebase-merge", "rebase"],
-  ["rebase-apply/applying", "am"],
-  ["rebase-apply", "rebase"],
-  ["MERGE_HEAD", "merge"],
-  ["CHERRY_PICK_HEAD", "cherry-pick"],
-  ["REVERT_HEAD", "revert"],
-  ["BISECT_LOG", "bisect"]
-];
-async function findRepository(folder) {
-  const { exitCode, stdout, stderr } = await tryGit(folder, ["rev-parse", "--show-toplevel", "--absolute-git-dir"]);
-  if (exitCode !== 0 && stderr.includes("dubious ownership")) {
-    throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
-      where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path49.resolve)(folder)}'`
-    });
-  }
-  const [root, gitFolder] = stdout.split("\n");
-  if (exitCode !== 0 || root === void 0 || gitFolder === void 0) return void 0;
-  const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
-  const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
-  return {
-    root: (0, import_node_path49.resolve)(root),
-    gitFolder,
-    head: head.exitCode === 0 ? head.stdout.trim() : null,
-    branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file2]) => (0, import_node_fs55.existsSync)((0, import_node_path49.join)(gitFolder, file2)))?.[1] ?? null
-  };
-}
-function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs55.realpathSync)(folder));
-}
-function gitFolderAbove(folder) {
-  const entry = (0, import_node_path49.join)(folder, ".git");
-  const stats = (0, import_node_fs55.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path49.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path49.dirname)(folder));
-  if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path49.resolve)(
-    folder,
-    (0, import_node_fs55.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
-  );
-  const shared = (0, import_node_path49.join)(own3, "commondir");
-  return (0, import_node_fs55.existsSync)(shared) ? (0, import_node_path49.resolve)(own3, (0, import_node_fs55.readFileSync)(shared, "utf8").trimEnd()) : own3;
-}
-async function uncommittedPaths(root, without = []) {
-  const status = [
-    "status",
-    "--porcelain=v1",
-    "-z",
-    "--no-renames",
-    "--untracked-files=all",
-    "--ignore-submodules=none"
-  ];
-  const output = await git(root, [...status, ...pathsWithout(without)]);
-  return fields(output).map((entry) => entry.slice(3));
-}
-function refuse3(what, fix, details = {}) {
-  throw new WorkflowError(what, { fix, ...details });
-}
-var shownPaths = 5;
-async function startOfFeature(folder, without = [], waysOut2 = `Undo your own changes: they belong to no feature. Stash the user's changes with \`${stashWithoutWorkflows}\` and say so at the end; \`git stash pop\` restores them.`) {
-  const repository = await findRepository(folder);
-  if (repository === void 0) {
-    return refuse3("There is no git repository", "Run `git init`, commit what is there, and start again.", {
-      where: folder
-    });
-  }
-  const { root, head, branch, operation } = repository;
-  if (operation !== null) {
-    refuse3(
-      `A ${operation} is in progress`,
-      `Finish it or run \`git ${operation} ${operation === "bisect" ? "reset" : "--abort"}\`.`,
-      { where: root }
-    );
-  }
-  if (head === null) {
-    return refuse3(
-      "The repository has no commit to return to",
-      'Run `git commit --allow-empty -m "Start"` and start again.',
-      { where: root }
-    );
-  }
-  const paths = await uncommittedPaths(root, without);
-  if (paths.length > 0) {
-    const more = paths.length > shownPaths ? ` and ${paths.length - shownPaths} more` : "";
-    const named4 = `${paths.slice(0, shownPaths).join(", ")}${more}`;
-    refuse3(
-      `There is uncommitted work (${excerpt(named4)}), which must not be mixed with the work of a feature`,
-      waysOut2,
-      { where: root }
-    );
-  }
-  return { commit: head, branch };
-}
-
-// src/programs/git/work-tree.ts
-async function repositoryOf(folder) {
-  const repository = await findRepository(folder);
-  if (repository !== void 0) return repository;
-  throw new WorkflowError("There is no git repository", {
-    where: folder,
-    fix: "Run `git init` and commit what is there."
-  });
-}
-var noCommit = /^error: '(.+?)\/?' does not have a commit checked out$/m;
-var vanished = /\b(?:unable to stat|unable to index file|open\()[^\n]*(?:No such file or directory|$)/;
-var mostVanished = 5;
-async function addAll(root, without, environment = {}) {
-  const add2 = () => tryGit(root, ["add", "--all", ...pathsWithout(without)], { environment });
-  let { exitCode, stdout, stderr } = await add2();
-  for (let left = mostVanished; exitCode !== 0 && vanished.test(stderr) && left > 0; left -= 1)
-    ({ exitCode, stdout, stderr } = await add2());
-  if (exitCode === 0) return;
-  const nested = noCommit.exec(stderr)?.[1];
-  if (nested !== void 0 && !without.includes(nested)) return addAll(root, [...without, nested], environment);
-  throw new WorkflowError("git cannot read all files of the work tree", {
-    where: root,
-    received: stderr.trim() === "" ? stdout : stderr,
-    fix: "Make the named file readable or add it to .gitignore."
-  });
-}
-async function treeOfWorkTree(folder, without = []) {
-  const repository = await repositoryOf(folder);
-  return withIndexCopy(repository, async (environment) => {
-    await addAll(repository.root, without, environment);
-    return writeTree(repository.root, without, environment);
-  });
-}
-async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises19.mkdtemp)((0, import_node_path50.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path50.join)(temporary, "index") };
-  try {
-    if (!await copyIndex((0, import_node_path50.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
-      await git(root, ["read-tree", head], { environment });
-    return await work2(environment);
-  } finally {
-    await (0, import_promises19.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
-  }
-}
-async function copyIndex(from, to) {
-  try {
-    const { mtimeMs } = await (0, import_promises19.stat)(from);
-    await (0, import_promises19.copyFile)(from, to);
-    const older = Math.floor(mtimeMs / 1e3) - 1;
-    await (0, import_promises19.utimes)(to, older, older);
-    return true;
-  } catch (error2) {
-    if (error2.code === "ENOENT") return false;
-    throw error2;
-  }
-}
-async function writeTree(root, without, environment) {
-  if (without.length > 0) {
-    const paths = without.map((path7) => `:(top,literal)${path7}`);
-    await git(root, ["rm", "--cached", "-r", "-f", "--quiet", "--ignore-unmatch", "--", ...paths], { environment });
-  }
-  return git(root, ["write-tree"], { environment });
-}
-async function repositoryWithout(folder, left) {
-  const repository = await repositoryOf(folder);
-  const { root } = repository;
-  const real = await Promise.all(left.map((one) => (0, import_promises19.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path50.relative)(root, one).split(import_node_path50.sep).join("/")).filter((path7) => !path7.startsWith(".."));
-  const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
-  return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
-}
-async function isIgnoredWhole(root, path7) {
-  const { exitCode } = await tryGit(root, ["check-ignore", "--quiet", "--no-index", "--", path7]);
-  return exitCode === 0 && await git(root, ["ls-files", "-z", "--", path7]) === "";
-}
-
-// src/programs/git/commit.ts
-async function missingIdentity(folder) {
-  for (const name2 of ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"]) {
-    const { exitCode, stderr } = await tryGit(folder, ["var", name2]);
-    if (exitCode !== 0) return stderr.trim().split("\n").at(-1) ?? "";
-  }
-  return void 0;
-}
-var unknownIdentity = "git does not know in whose name to commit";
-var setIdentity = '`git config --global user.name "Your Name"` and `git config --global user.email you@example.com`';
-
-// src/programs/git/snapshot.ts
-var refsFolder = "refs/autonomous-workflow";
-var identity3 = {
-  GIT_AUTHOR_NAME: "autonomous-workflow",
-  GIT_AUTHOR_EMAIL: "autonomous-workflow@localhost",
-  GIT_COMMITTER_NAME: "autonomous-workflow",
-  GIT_COMMITTER_EMAIL: "autonomous-workflow@localhost"
-};
-function refOf(workflow, name2) {
-  const ref = `${refsFolder}/${workflow}/${name2}`;
-  if (/^[\w./-]+$/.test(ref) && !/\.\.|\/\/|\/\.|\.lock(?:\/|$)|[./]$/.test(ref)) return ref;
-  throw new WorkflowError("A name cannot be part of a git reference", {
-    received: name2,
-    expected: 'letters, digits, ".", "_" and "-"',
-    fix: "Give the feature another id."
-  });
-}
-async function commitTree(root, tree, parents, message) {
-  const parentArguments = parents.flatMap((parent) => ["-p", parent]);
-  return git(root, ["commit-tree", "--no-gpg-sign", tree, ...parentArguments, "-F", "-"], {
-    environment: identity3,
-    input: `${message}
-`
-  });
-}
-async function keep2(root, ref, commit) {
-  await git(root, ["update-ref", "--create-reflog", "-m", "autonomous-workflow", ref, commit], {
-    environment: identity3
-  });
-}
+var import_node_path54 = require("node:path");
 
 // src/programs/git/checkout.ts
 async function restoreFiles(root, commit, without) {
@@ -37742,368 +38435,8 @@ async function entryOf(root, commit) {
   return list4.find((line2) => line2.startsWith(`${commit} `))?.split(" ")[1];
 }
 
-// src/coding/rules/commands/detect-languages.ts
-var targetNames = {
-  test: ["test", "tests", "check"],
-  lint: ["lint"],
-  types: ["typecheck", "type-check", "types"],
-  build: ["build"]
-};
-var target = /^([A-Za-z0-9_.-]+)(?:\s+[^:=]*)?:(?!=)/;
-function makeTargets(text6) {
-  const found = /* @__PURE__ */ new Map();
-  text6.split("\n").forEach((line2, index) => {
-    const name2 = target.exec(line2)?.[1];
-    if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index + 1);
-  });
-  return found;
-}
-function detectMake(kind, files2) {
-  return files2.paths.flatMap((file2) => {
-    const program = /^(?:GNU)?makefile$/i.test(fileName(file2)) ? "make" : /^justfile$/i.test(fileName(file2)) ? "just" : "";
-    if (program === "") return [];
-    const targets = makeTargets(files2.contents.get(file2) ?? "");
-    const name2 = targetNames[kind].find((one) => targets.has(one));
-    const lineNumber = targets.get(name2 ?? "");
-    if (name2 === void 0 || lineNumber === void 0) return [];
-    const reason2 = `${file2} has the target "${name2}"`;
-    const folder = folderOf(file2);
-    return { kind, ecosystem: "make", folder, line: `${program} ${name2}`, declared: true, reason: reason2, file: file2, lineNumber };
-  });
-}
-var hints = {
-  pytest: [
-    ["pytest.ini", void 0],
-    ["pyproject.toml", /^\[tool\.pytest/],
-    ["setup.cfg", /^\[tool:pytest\]/],
-    ["tox.ini", /^\[pytest\]/],
-    ["conftest.py", void 0],
-    ["tests/conftest.py", void 0],
-    ["pyproject.toml", /["']pytest\b|^pytest\b/],
-    ["tox.ini", /^\s*(?:python -m )?pytest\b/],
-    ["setup.cfg", /^\s*pytest\b/],
-    ["requirements-dev.txt", /^pytest\b/],
-    ["requirements-test.txt", /^pytest\b/],
-    ["requirements.txt", /^pytest\b/]
-  ],
-  tox: [["tox.ini", /^\[testenv/]],
-  ruff: [
-    ["ruff.toml", void 0],
-    [".ruff.toml", void 0],
-    ["pyproject.toml", /^\[tool\.ruff/]
-  ],
-  flake8: [
-    [".flake8", void 0],
-    ["setup.cfg", /^\[flake8\]/],
-    ["tox.ini", /^\[flake8\]/]
-  ],
-  mypy: [
-    ["mypy.ini", void 0],
-    ["pyproject.toml", /^\[tool\.mypy/],
-    ["setup.cfg", /^\[mypy\]/]
-  ],
-  pyright: [
-    ["pyrightconfig.json", void 0],
-    ["pyproject.toml", /^\[tool\.pyright/]
-  ]
-};
-var tools = {
-  test: [
-    ["pytest", "python3 -m pytest"],
-    ["tox", "tox"]
-  ],
-  lint: [
-    ["ruff", "ruff check ."],
-    ["flake8", "flake8"]
-  ],
-  types: [
-    ["mypy", "mypy ."],
-    ["pyright", "pyright"]
-  ],
-  build: []
-};
-var marks2 = /^(?:pyproject\.toml|setup\.(?:cfg|py)|tox\.ini|pytest\.ini|requirements[\w.-]*\.txt|Pipfile|manage\.py)$/;
-var environments = [
-  ["uv.lock", "uv run "],
-  ["poetry.lock", "poetry run "],
-  ["pdm.lock", "pdm run "],
-  ["Pipfile.lock", "pipenv run "]
-];
-function hintFor(tool, folder, files2) {
-  for (const [name2, pattern2] of hints[tool] ?? []) {
-    const file2 = inFolder(folder, name2);
-    if (!files2.paths.includes(file2)) continue;
-    if (pattern2 === void 0) return { file: file2 };
-    const place = atLine(files2.contents.get(file2) ?? "", pattern2);
-    if (place.lineNumber !== void 0) return { file: file2, ...place };
-  }
-  return void 0;
-}
-function detectIn(folder, kind, files2) {
-  const lock = environments.find(([name2]) => files2.paths.includes(inFolder(folder, name2)));
-  const base = { kind, ecosystem: "python", folder, declared: false };
-  const command2 = (line2) => `${lock?.[1] ?? ""}${lock === void 0 ? line2 : line2.replace(/^python3/, "python")}`;
-  for (const [tool, line2] of tools[kind]) {
-    const hint = hintFor(tool, folder, files2);
-    if (hint !== void 0) return { ...base, line: command2(line2), reason: `${hint.file} is about ${tool}`, ...hint };
-  }
-  if (kind !== "test") return void 0;
-  const manage = inFolder(folder, "manage.py");
-  if (files2.paths.includes(manage))
-    return { ...base, line: command2("python3 manage.py test"), reason: `${manage} is Django's`, file: manage };
-  const depth2 = (path7) => path7.split("/").length;
-  const [file2] = files2.paths.filter((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7) && isWithin(folderOf(path7), folder)).sort((one, other) => depth2(one) - depth2(other));
-  if (file2 === void 0) return void 0;
-  return {
-    ...base,
-    line: command2(discovery(folder, file2, files2)),
-    reason: `${file2} is a test file, and nothing names pytest`,
-    file: file2
-  };
-}
-function discovery(folder, file2, { paths }) {
-  const own3 = folderOf(file2).slice(folder === "." ? 0 : folder.length + 1);
-  const all = own3.split("/");
-  const isPackage = (_, index) => paths.includes(inFolder(folder, `${all.slice(0, index + 1).join("/")}/__init__.py`));
-  if (own3 === "" || own3 === ".") return "python3 -m unittest discover";
-  return `python3 -m unittest discover -s ${all.every(isPackage) ? `${all[0] ?? "."} -t .` : own3}`;
-}
-function detectPython(kind, files2) {
-  const folders2 = files2.paths.filter((path7) => marks2.test(fileName(path7))).map(folderOf);
-  if (folders2.length === 0 && files2.paths.some((path7) => /(?:^|\/)test_[^/]*\.py$/.test(path7))) folders2.push(".");
-  return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
-}
-var conventions = [
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    needs: { text: /^\[workspace\]/m },
-    lines: {
-      test: "cargo test --workspace",
-      types: "cargo check --workspace --all-targets",
-      build: "cargo build --workspace"
-    }
-  },
-  {
-    ecosystem: "rust",
-    mark: /^Cargo\.toml$/,
-    lines: { test: "cargo test", types: "cargo check --all-targets", build: "cargo build" }
-  },
-  { ecosystem: "rust", mark: /^\.?clippy\.toml$/, lines: { lint: "cargo clippy --all-targets -- -D warnings" } },
-  { ecosystem: "go", mark: /^\.golangci\.ya?ml$/, lines: { lint: "golangci-lint run" } },
-  {
-    ecosystem: "go",
-    mark: /^go\.mod$/,
-    lines: { test: "go test ./...", lint: "go vet ./...", build: "go build ./..." }
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^pom\.xml$/,
-    lines: { test: "mvn -B test", build: "mvn -B -DskipTests package" },
-    wrapper: "mvnw"
-  },
-  {
-    ecosystem: "jvm",
-    mark: /^build\.gradle(?:\.kts)?$/,
-    lines: { test: "gradle test --console=plain", build: "gradle assemble --console=plain" },
-    wrapper: "gradlew"
-  },
-  { ecosystem: "dotnet", mark: /\.slnx?$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  { ecosystem: "dotnet", mark: /\.(?:cs|fs|vb)proj$/, lines: { test: "dotnet test", build: "dotnet build" } },
-  {
-    ecosystem: "ruby",
-    mark: /^Gemfile$/,
-    needs: { path: /(?:^|\/)spec\/.*_spec\.rb$/ },
-    lines: { test: "bundle exec rspec" }
-  },
-  { ecosystem: "ruby", mark: /^Gemfile$/, needs: { path: /^(?:.*\/)?bin\/rails$/ }, lines: { test: "bin/rails test" } },
-  { ecosystem: "ruby", mark: /^Rakefile$/, needs: { text: /TestTask|task\s+:?test/ }, lines: { test: "rake test" } },
-  { ecosystem: "ruby", mark: /^\.rubocop\.yml$/, lines: { lint: "bundle exec rubocop" } },
-  { ecosystem: "php", mark: /^phpunit\.xml(?:\.dist)?$/, lines: { test: "vendor/bin/phpunit" } },
-  { ecosystem: "php", mark: /^phpstan\.neon(?:\.dist)?$/, lines: { types: "vendor/bin/phpstan analyse" } },
-  { ecosystem: "deno", mark: /^deno\.jsonc?$/, lines: { test: "deno test", lint: "deno lint", types: "deno check ." } }
-];
-function appliesTo({ needs }, file2, files2) {
-  const { path: path7, text: text6 } = needs ?? {};
-  if (text6 !== void 0 && !text6.test(files2.contents.get(file2) ?? "")) return false;
-  return path7 === void 0 || files2.paths.some((one) => path7.test(one));
-}
-var taskFiles = [
-  { name: /^composer\.json$/, ecosystem: "php", field: "scripts", run: "composer run-script" },
-  { name: /^deno\.jsonc?$/, ecosystem: "deno", field: "tasks", run: "deno task" }
-];
-function declaredTask(kind, file2, files2) {
-  const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file2)));
-  if (reader === void 0) return void 0;
-  const text6 = files2.contents.get(file2) ?? "";
-  const tasks = readJson2(text6.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
-  const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
-  if (task === void 0) return void 0;
-  const place = atLine(text6, new RegExp(`^\\s*"${task}"\\s*:`));
-  const reason2 = `${file2} has "${task}" in "${reader.field}"`;
-  return {
-    kind,
-    ecosystem: reader.ecosystem,
-    folder: folderOf(file2),
-    line: `${reader.run} ${task}`,
-    declared: true,
-    reason: reason2,
-    file: file2,
-    ...place
-  };
-}
-function detectOthers(kind, files2) {
-  const declared = files2.paths.flatMap((file2) => declaredTask(kind, file2, files2) ?? []);
-  const usual2 = conventions.flatMap((convention) => {
-    const { ecosystem, mark, lines: lines3, wrapper: wrapper2 } = convention;
-    const line2 = lines3[kind];
-    if (line2 === void 0) return [];
-    return files2.paths.filter((file2) => mark.test(fileName(file2)) && appliesTo(convention, file2, files2)).map((file2) => {
-      const folder = folderOf(file2);
-      const own3 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text6 = own3 ? line2.replace(/^\S+/, `./${wrapper2}`) : line2;
-      return { kind, ecosystem, folder, line: text6, declared: false, reason: `${file2} is there`, file: file2 };
-    });
-  });
-  return [...declared, ...usual2];
-}
-
-// src/coding/rules/commands/detect-node.ts
-var scriptNames = {
-  test: ["test:ci", "test", "tests", "test:run", "test:unit", "unit", "check:test"],
-  lint: ["lint:ci", "lint", "eslint", "lint:check"],
-  types: ["typecheck", "type-check", "check-types", "check:types", "types", "tsc", "types:check"],
-  build: ["build", "compile"]
-};
-var lockFiles = [
-  ["pnpm-lock.yaml", "pnpm"],
-  ["yarn.lock", "yarn"],
-  ["bun.lockb", "bun"],
-  ["bun.lock", "bun"],
-  ["package-lock.json", "npm"],
-  ["npm-shrinkwrap.json", "npm"]
-];
-var noTest = /no test(?:s)? specified/;
-var runners2 = ["vitest", "jest", "ava", "mocha"];
-function managerFor(folder, files2, manifest) {
-  const named4 = /^(npm|pnpm|yarn|bun)@/.exec(
-    typeof manifest.packageManager === "string" ? manifest.packageManager : ""
-  )?.[1];
-  if (named4 !== void 0) return named4;
-  const found = lockFiles.flatMap(
-    ([name2, manager]) => files2.paths.filter((path7) => fileName(path7) === name2 && isWithin(folder, folderOf(path7))).map((path7) => ({ manager, depth: path7.split("/").length }))
-  ).sort((a2, b) => b.depth - a2.depth);
-  return found[0]?.manager ?? "npm";
-}
-function runScript(manager, script) {
-  return script === "test" && manager !== "bun" ? `${manager} test` : `${manager} run ${script}`;
-}
-function runBinary(manager, line2) {
-  const prefix2 = { npm: "npx --no-install", pnpm: "pnpm exec", yarn: "yarn run", bun: "bunx --no-install" }[manager];
-  return `${prefix2} ${line2}`;
-}
-function detectKind(kind, file2, files2) {
-  const text6 = files2.contents.get(file2) ?? "";
-  const manifest = readJson2(text6);
-  const folder = folderOf(file2);
-  const manager = managerFor(folder, files2, manifest);
-  const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
-  const usable = scriptNames[kind].filter((name2) => typeof scripts2[name2] === "string" && !noTest.test(scripts2[name2]));
-  const script = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
-  const base = { kind, ecosystem: "node", folder, file: file2 };
-  if (script !== void 0) {
-    const place = atLine(text6, new RegExp(`^\\s*"${literally(script)}"\\s*:`));
-    const reason2 = `${file2} has the script "${script}"`;
-    return { ...base, line: runScript(manager, script), declared: true, reason: reason2, ...place };
-  }
-  const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
-  const suggested = (tool, line2) => {
-    const place = atLine(text6, new RegExp(`"${literally(tool)}"\\s*:`));
-    return { ...base, line: runBinary(manager, line2), declared: false, reason: `${file2} depends on ${tool}`, ...place };
-  };
-  if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
-    return suggested("typescript", "tsc --noEmit");
-  if (kind !== "test") return void 0;
-  const runner = runners2.find((name2) => name2 in tools2);
-  if (runner !== void 0) return suggested(runner, runner === "vitest" ? "vitest run" : runner);
-  return testFilesOf(folder, files2, base, manager);
-}
-function toolsOf(manifest, field) {
-  return isRecord(manifest[field]) ? manifest[field] : {};
-}
-function testFilesOf(folder, files2, base, manager) {
-  const file2 = files2.paths.find(
-    (path7) => isWithin(folderOf(path7), folder) && /[.-]test\.[cm]?js$/.test(path7) && !path7.includes("node_modules/")
-  );
-  if (file2 === void 0) return void 0;
-  const line2 = manager === "bun" ? "bun test" : "node --test";
-  return { ...base, line: line2, declared: false, reason: `${file2} is a test file, and no script runs it`, file: file2 };
-}
-function detectNode(kind, files2) {
-  return files2.paths.filter((path7) => fileName(path7) === "package.json" && !path7.includes("node_modules/")).flatMap((file2) => detectKind(kind, file2, files2) ?? []);
-}
-
-// src/coding/rules/commands/detect.ts
-var depth = ({ folder }) => folder === "." ? 0 : folder.split("/").length;
-function withoutCovered(found) {
-  const kept2 = [];
-  const ranked = [...found].sort((a2, b) => depth(a2) - depth(b) || Number(b.declared) - Number(a2.declared));
-  for (const command2 of ranked) {
-    const covered = kept2.some((one) => one.ecosystem === command2.ecosystem && isWithin(command2.folder, one.folder));
-    if (!covered) kept2.push(command2);
-  }
-  return kept2;
-}
-function withMake(languages, targets) {
-  let kept2 = [...languages];
-  for (const target2 of targets) {
-    const below = kept2.filter(({ folder }) => isWithin(folder, target2.folder));
-    const severalLanguages = new Set(below.map(({ ecosystem }) => ecosystem)).size > 1;
-    const onlyConventions = below.every(({ declared }) => !declared);
-    if (severalLanguages || onlyConventions) kept2 = [...kept2.filter((one) => !below.includes(one)), target2];
-  }
-  return kept2;
-}
-function detectKind2(kind, files2) {
-  const languages = withoutCovered([
-    ...detectNode(kind, files2),
-    ...detectPython(kind, files2),
-    ...detectOthers(kind, files2)
-  ]);
-  return withMake(languages, withoutCovered(detectMake(kind, files2)));
-}
-function detectCommands(files2, overrides = {}) {
-  return commandKinds.flatMap((kind) => {
-    const line2 = overrides[kind]?.trim();
-    if (line2 === void 0) return detectKind2(kind, files2);
-    if (line2 === "") return [];
-    return [
-      { kind, ecosystem: "user", folder: ".", line: line2, declared: true, reason: "the user said so", file: "" }
-    ];
-  });
-}
-function saidCommands(configuration) {
-  const kinds2 = { test: "test_command", lint: "lint_command", types: "types_command", build: "build_command" };
-  return Object.fromEntries(
-    Object.entries(kinds2).flatMap(([kind, key]) => configuration[key] === null ? [] : [[kind, configuration[key]]])
-  );
-}
-function requireTestCommand(found, root) {
-  if (found.some(({ kind }) => kind === "test")) return found;
-  throw new WorkflowError("No command that runs the tests of this project was found", {
-    where: root,
-    expected: 'a script "test" in package.json, a target "test" in a Makefile, or a pytest, Cargo, Go, Maven, Gradle, .NET, Ruby or PHP project',
-    fix: 'Write it into .autonomous-workflow.yaml, such as `test_command: npm test`, and begin again; in a workflow that has begun: autonomous-workflow commands confirm --set "test=npm test"'
-  });
-}
-
-// src/coding/rules/selection.ts
-function quote2(word3) {
-  return /^[\w./@:+=-]+$/.test(word3) ? word3 : `'${word3.replaceAll("'", `'\\''`)}'`;
-}
-
 // src/coding/repository-writer.ts
-var import_node_path51 = require("node:path");
+var import_node_path53 = require("node:path");
 var longestWait2 = 9 * 6e4;
 var refreshMilliseconds = 5e3;
 var staleAfter = 10 * 6e4;
@@ -38111,8 +38444,8 @@ var announceAfter = 1e3;
 async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const shared = sharedGitFolder(folder);
   if (shared === void 0) return work2();
-  const place = (0, import_node_path51.join)(shared, "autonomous-workflow");
-  const file2 = (0, import_node_path51.join)(place, "work.json");
+  const place = (0, import_node_path53.join)(shared, "autonomous-workflow");
+  const file2 = (0, import_node_path53.join)(place, "work.json");
   const onTaken = announcer(file2);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -38158,202 +38491,6 @@ function announcer(file2) {
   };
 }
 
-// src/coding/verification-run.ts
-var import_node_path52 = require("node:path");
-var import_promises20 = require("node:fs/promises");
-
-// src/coding/rules/commands/environment.ts
-var decisive = /^(?:PATH|HOME|SHELL|ENV|BASH_ENV|XDG_CONFIG_HOME|VIRTUAL_ENV|NODE_(?:OPTIONS|PATH|ENV)|npm_config_.*|PYTHON\w*|PYTEST_\w+|UV_\w+|LD_\w+|DYLD_\w+|GIT_(?:CONFIG|EXEC)\w*|RUBY\w+|BUNDLE_\w+|PERL5\w*|GO\w*|CARGO\w*|RUST\w*|JAVA_\w+|MAVEN_\w+|GRADLE_\w+|JEST_\w+|VITEST\w*|MOCHA_\w+|TS_NODE_\w+|TSX_\w+|COVERAGE_\w+)$/i;
-var secret2 = /auth|token|passw|secret|_key\b|credential/i;
-var secretValue = /:\/\/[^/\s]*@/;
-var longestValue3 = 1e4;
-function isHeld2(name2, value) {
-  if (!decisive.test(name2) || secret2.test(name2)) return false;
-  return value === void 0 || value.length <= longestValue3 && !secretValue.test(value);
-}
-function heldVariables(environment) {
-  const held2 = Object.entries(environment).filter(([name2, value]) => value !== void 0 && isHeld2(name2, value));
-  return Object.fromEntries(held2);
-}
-var npmSetting = /^\s*(script-shell|node-options|shell|ignore-scripts|prefix|prefer-offline-scripts)\s*=\s*(.*?)\s*$/;
-function npmVariables(npmrc) {
-  return Object.fromEntries(
-    npmrc.split(/\r?\n/).flatMap((line2) => {
-      const [, name2, value = ""] = npmSetting.exec(line2) ?? [];
-      return name2 === void 0 || value === "" ? [] : [[`npm_config_${name2.replaceAll("-", "_")}`, value]];
-    })
-  );
-}
-
-// src/coding/rules/commands/setup-files.ts
-var settings2 = /\b(?:setupFiles(?:AfterEnv)?|globalSetup|globalTeardown|testEnvironment|testRunner|runner|reporters?|require)\b["']?\s*:\s*(\[[^\]]*\]|["'`][^"'`\n]+["'`])/g;
-var javaScriptFiles = /^(?:package\.json|\.mocharc\.\w+|(?:vitest|vite|jest|playwright|ava|karma)\.[\w.]+)$/;
-var endings = ["", ".js", ".mjs", ".cjs", ".ts", ".mts", ".cts", ".tsx", "/index.js", "/index.ts"];
-var plugins = /(?:^|[\s"'=])-p[\s=]+([\w.]+)|\bpytest_plugins\s*=\s*([[(]?[^\])\n]+)/g;
-var pythonFiles = /^(?:pytest\.ini|pyproject\.toml|setup\.cfg|tox\.ini|conftest\.py)$/;
-function namedIn(file2, text6) {
-  const name2 = fileName(file2);
-  if (javaScriptFiles.test(name2))
-    return [...text6.matchAll(settings2)].flatMap(
-      ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
-        ([, named4 = ""]) => endings.map((ending) => named4.replace(/^<rootDir>\/|^\.\//, "") + ending)
-      )
-    );
-  if (!pythonFiles.test(name2)) return [];
-  return [...text6.matchAll(plugins)].flatMap(
-    ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
-      (module2) => `${module2.replaceAll(".", "/")}.py`
-    )
-  );
-}
-function setupFiles({ paths, contents }) {
-  const known3 = new Set(paths);
-  const found = /* @__PURE__ */ new Map();
-  for (const [file2, text6] of contents)
-    for (const named4 of namedIn(file2, text6)) {
-      const path7 = inFolder(folderOf(file2), named4);
-      if (known3.has(path7)) found.set(path7, file2);
-    }
-  return found;
-}
-
-// src/coding/rules/commands/defining-parts.ts
-var whole = /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
-var packageFields = ["jest", "vitest", "mocha", "ava", "nyc", "c8", "tap", "eslintConfig", "workspaces"];
-var toolSections = /^\[+(?:tool\.(?:pytest|coverage|tox|mypy|ruff|pyright|pdm\.scripts|poe)|tool:pytest|pytest|testenv|tox|flake8|mypy|coverage|lints|test|bench|\[?test|profile\.test|workspace(?!\.dependencies))/;
-var testLines = /skip_?tests?|maven\.test\.skip|testFailureIgnore|ignoreFailures|surefire|failsafe|useJUnit|exclude|enabled\s*=|^\s*(?:test|doctest|harness)\s*=|rake_?test|TestTask|^\s*"(?:tasks|scripts)"/i;
-function jsonPart(file2, text6, fields2) {
-  const manifest = readJson2(text6);
-  return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file2, part: field, text: JSON.stringify(manifest[field]) }));
-}
-var checks = ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "tsc", "build"];
-function scriptParts(file2, text6) {
-  const { scripts: scripts2 } = readJson2(text6);
-  if (!isRecord(scripts2)) return [];
-  const reached = /* @__PURE__ */ new Set();
-  const reach = (name2) => {
-    const script = Object.hasOwn(scripts2, name2) ? scripts2[name2] : void 0;
-    if (typeof script !== "string" || reached.has(name2)) return;
-    reached.add(name2);
-    for (const around of [`pre${name2}`, `post${name2}`]) reach(around);
-    for (const word3 of script.split(/[^\w:.-]+/)) reach(word3);
-  };
-  for (const name2 of Object.keys(scripts2))
-    if (checks.some((check2) => name2 === check2 || name2.startsWith(`${check2}:`))) reach(name2);
-  return [...reached].map((name2) => ({ file: file2, part: `script ${name2}`, text: String(scripts2[name2]) }));
-}
-function npmParts(file2, text6) {
-  const settings3 = Object.entries(npmVariables(text6)).map(([name2, value]) => `${name2}=${value}`);
-  return settings3.length === 0 ? [] : [{ file: file2, part: "its settings for scripts", text: settings3.join("\n") }];
-}
-function sections(file2, text6) {
-  const found = /* @__PURE__ */ new Map();
-  let current;
-  for (const line2 of text6.split(/\r?\n/)) {
-    if (line2.startsWith("[")) {
-      const lines3 = toolSections.test(line2) ? found.get(line2.trim()) ?? [] : void 0;
-      if (lines3 !== void 0) found.set(line2.trim(), lines3);
-      current = lines3;
-    } else if (line2.trim() !== "" && !/^\s*[#;]/.test(line2)) {
-      current?.push(line2.trimEnd());
-    }
-  }
-  return [...found].map(([part, lines3]) => ({ file: file2, part, text: lines3.join("\n") }));
-}
-function makefile(file2, text6) {
-  const lines3 = text6.split(/\r?\n/);
-  const targets = makeTargets(text6);
-  const starts = new Map([...targets].map(([name2, number3]) => [number3 - 1, name2]));
-  const recipes = /* @__PURE__ */ new Map();
-  const outside = [];
-  let current;
-  lines3.forEach((line2, index) => {
-    const name2 = starts.get(index);
-    if (name2 !== void 0) recipes.set(name2, current = [line2]);
-    else if (/^\s+\S/.test(line2) && current !== void 0) current.push(line2);
-    else if (line2.trim() !== "" && !line2.startsWith("#")) {
-      current = void 0;
-      outside.push(line2);
-    }
-  });
-  const reached = /* @__PURE__ */ new Set();
-  const reach = (name2) => {
-    const recipe = recipes.get(name2);
-    if (recipe === void 0 || reached.has(name2)) return;
-    reached.add(name2);
-    for (const word3 of recipe.join(" ").split(/[^\w.-]+/)) reach(word3);
-  };
-  for (const name2 of ["test", "tests", "check", "lint", "typecheck", "type-check", "types", "build"]) reach(name2);
-  const parts = [...reached].map((name2) => ({
-    file: file2,
-    part: `target ${name2}`,
-    text: (recipes.get(name2) ?? []).map((line2) => line2.trimEnd()).join("\n")
-  }));
-  return [...parts, { file: file2, part: "variables and includes", text: outside.join("\n") }];
-}
-function partsOf2(file2, text6) {
-  const name2 = fileName(file2);
-  if (name2 === "package.json") return [...scriptParts(file2, text6), ...jsonPart(file2, text6, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file2, text6);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file2, text6, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file2, text6);
-  if (whole.test(name2)) return [{ file: file2, part: "the whole file", text: text6 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file2, text6);
-  if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines3 = text6.split(/\r?\n/).filter((line2) => testLines.test(line2));
-    return lines3.length === 0 ? [] : [{ file: file2, part: "its lines about tests", text: lines3.join("\n") }];
-  }
-  return [];
-}
-function namedFiles(text6, folder, paths) {
-  const words7 = text6.split(/[\s"'=,;()[\]]+/).map((word3) => word3.replace(/^\.\//, ""));
-  return [...new Set(words7)].map((word3) => inFolder(folder, word3)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
-}
-function namedScripts(lines3, files2) {
-  const paths = new Set(files2.paths);
-  const definitions = [...files2.contents].flatMap(
-    ([file2, text6]) => partsOf2(file2, text6).filter(({ part }) => part === "scripts" || part === "tasks" || /^(?:script|target) /.test(part)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file2), paths))
-  );
-  return [.../* @__PURE__ */ new Set([...lines3.flatMap(({ line: line2, folder }) => namedFiles(line2, folder, paths)), ...definitions])];
-}
-function definingParts(lines3, files2) {
-  const scripts2 = namedScripts(lines3, files2).filter((file2) => !whole.test(fileName(file2))).map((file2) => ({ file: file2, part: "the whole file", text: files2.contents.get(file2) ?? "" }));
-  const setup = [...setupFiles(files2)].filter(([file2]) => !whole.test(fileName(file2)) && !scripts2.some((one) => one.file === file2)).map(([file2, by]) => ({
-    file: file2,
-    part: `the whole file, loaded before the tests by ${by}`,
-    text: files2.contents.get(file2) ?? ""
-  }));
-  return [...[...files2.contents].flatMap(([file2, text6]) => partsOf2(file2, text6)), ...scripts2, ...setup];
-}
-
-// src/coding/verification-run.ts
-var largestBytes3 = 1e6;
-async function readText2(file2) {
-  try {
-    const { size } = await (0, import_promises20.stat)(file2);
-    return size > largestBytes3 ? void 0 : await (0, import_promises20.readFile)(file2, "utf8");
-  } catch (error2) {
-    if (["ENOENT", "EISDIR", "ENOTDIR", "EACCES", "ELOOP"].includes(error2.code ?? ""))
-      return void 0;
-    throw error2;
-  }
-}
-async function readProject(root, lines3 = []) {
-  const listed2 = await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z"]);
-  const paths = [...new Set(fields(listed2))].sort();
-  const contents = /* @__PURE__ */ new Map();
-  const read3 = async (wanted) => {
-    for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText2((0, import_node_path52.join)(root, path7));
-      if (text6 !== void 0) contents.set(path7, text6);
-    }
-  };
-  await read3(paths.filter(worthReading));
-  await read3(namedScripts(lines3, { paths, contents }));
-  await read3([...setupFiles({ paths, contents }).keys()]);
-  return { paths: paths.filter((path7) => !worthReading(path7) || contents.has(path7)), contents };
-}
-
 // src/coding/prepare-project.ts
 var longestWait3 = 8e3;
 var waysOut = "Commit it, or type the command again with --stash: it stashes your work and says how to get it back.";
@@ -38384,12 +38521,12 @@ async function prepareProject(paths, { stash, isPlanGiven, plan }, now) {
 async function refuseUncommittedPlan(paths, { root, without }, wanted) {
   const plan = hasFeatures(paths) && wanted === void 0 ? void 0 : planOf(paths, wanted);
   if (plan === void 0) return;
-  const isSpec = (0, import_node_path53.basename)(plan) === "tasks.md" && (0, import_node_path53.dirname)(plan) !== ".";
-  const place = isSpec ? `${(0, import_node_path53.dirname)(plan)}/` : plan;
+  const isSpec = (0, import_node_path54.basename)(plan) === "tasks.md" && (0, import_node_path54.dirname)(plan) !== ".";
+  const place = isSpec ? `${(0, import_node_path54.dirname)(plan)}/` : plan;
   const files2 = await uncommittedPaths(root, without);
   const own3 = files2.filter((path7) => isSpec ? `/${path7}`.includes(`/${place}`) : `/${path7}`.endsWith(`/${place}`));
   if (own3.length === 0) return;
-  const word3 = quote2(place);
+  const word3 = quoteWord(place);
   const others = own3.length === files2.length ? "" : " Your other work you commit, too, or type the command with --stash, which never stashes the plan.";
   throw new WorkflowError(`The plan is not committed (${firstOf(own3).join(", ")})`, {
     fix: `Commit it: \`git add -- ${word3} && git commit -m "Plan" -- ${word3}\`; then type the command again.${others}`
@@ -38446,7 +38583,7 @@ async function prepareCoding(project, command2, rawArguments, now) {
 
 // src/app/status.ts
 var import_node_fs57 = require("node:fs");
-var import_node_path54 = require("node:path");
+var import_node_path55 = require("node:path");
 
 // src/app/status-details.ts
 var import_node_fs56 = require("node:fs");
@@ -38832,10 +38969,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path54.join)(paths.base, "digest.md"),
+    (0, import_node_path55.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path54.relative)(paths.root, file2));
+  ].filter((file2) => (0, import_node_fs57.existsSync)(file2)).map((file2) => (0, import_node_path55.relative)(paths.root, file2));
 }
 function recentProgress(paths) {
   if (!(0, import_node_fs57.existsSync)(paths.progress)) return [];
@@ -38923,138 +39060,6 @@ ${text6}`;
 function mayEnd(state, reason2) {
   if (state.status === "in_progress") return true;
   return reason2 !== "stop_requested" && !isOverForGood(state);
-}
-
-// src/coding/project-commands.ts
-var import_node_crypto2 = require("node:crypto");
-
-// src/coding/rules/commands/frozen.ts
-var text4 = (most2) => string3().check(_maxLength(most2));
-var frozenCommand = object({
-  kind: _enum(commandKinds),
-  folder: text4(1e3),
-  line: text4(2e3),
-  reason: text4(2e3),
-  time_limit_seconds: number2().check(_gte(1))
-});
-var frozenCommandsSchema = object({
-  schema: literal(1),
-  confirmed_at: text4(40),
-  /** `user`, or `unattended` when no person had confirmed them. */
-  confirmed_by: text4(100),
-  commands: array(frozenCommand),
-  parts: array(object({ file: text4(1e3), part: text4(300), hash: text4(200) })),
-  /** The variables that decide what the commands run. If empty, the present values are used. */
-  environment: _default(record(text4(300), text4(1e4)), {}),
-  /** Ignored files without which the project's own tests failed before any feature; `.`: its whole folder. */
-  needs: _default(array(text4(1e3)), []),
-  /** Tests that failed before any feature, which later runs ignore. Missing before their first run. */
-  failing: optional(array(text4(2e3)))
-});
-function fingerprint2(parts, hash) {
-  return parts.map(({ file: file2, part, text: content }) => ({ file: file2, part, hash: hash(content.replace(/[ \t\r]+$/gm, "").trim()) })).sort((a2, b) => a2.file < b.file ? -1 : a2.file > b.file ? 1 : a2.part < b.part ? -1 : 1);
-}
-function freeze(commands2, parts, confirmation) {
-  return {
-    schema: 1,
-    confirmed_at: confirmation.at,
-    confirmed_by: confirmation.by,
-    commands: commands2.map(({ kind, folder, line: line2, reason: reason2 }) => ({
-      kind,
-      folder,
-      line: line2,
-      reason: reason2,
-      time_limit_seconds: confirmation.timeLimitSeconds
-    })),
-    parts: fingerprint2(parts, confirmation.hash),
-    environment: confirmation.environment,
-    needs: []
-  };
-}
-function describeFreezing(commands2, name2) {
-  const lines3 = commands2.map(({ line: line2, folder }) => `\`${excerpt(line2)}\`${folder === "." ? "" : ` in ${folder}`}`);
-  return `Features are proven by ${lines3.join(", ")}, as these are now. To have others: autonomous-workflow commands confirm ${name2} --set "test=\u2026"`;
-}
-
-// src/coding/checkout.ts
-async function checkoutOf({ root }) {
-  return repositoryWithout(root, ownFolders(root));
-}
-
-// src/coding/commands-file.ts
-function commandsDocument(paths) {
-  const form = schemaForm(frozenCommandsSchema);
-  return workflowDocument(paths, "commands.json", "the commands that prove features", form, {
-    isPlural: true,
-    handEdit: "restored"
-  });
-}
-function readFrozenCommands(paths) {
-  return readDocument(commandsDocument(paths));
-}
-async function writeFrozenCommands(paths, now, frozen) {
-  const journal = ({ commands: commands2 }, before) => {
-    if (JSON.stringify(before) === JSON.stringify(frozen)) return;
-    const lines3 = commands2.map(({ line: line2 }) => line2);
-    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines3, frozen });
-  };
-  await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
-}
-
-// src/coding/verification-place.ts
-var import_node_path55 = require("node:path");
-function environmentNow() {
-  return {
-    ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
-    ...heldVariables(process.env)
-  };
-}
-var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path55.join)(HOME, ".npmrc");
-
-// src/coding/project-commands.ts
-var secondsInMinute = 60;
-function digest(text6) {
-  return (0, import_node_crypto2.createHash)("sha256").update(text6).digest("hex");
-}
-async function detect(root, configuration, overrides = {}) {
-  const said2 = { ...saidCommands(configuration), ...overrides };
-  const found = detectCommands(await readProject(root), said2);
-  for (const { line: line2 } of found) refuseUnrunnable(line2);
-  return requireTestCommand(found, root);
-}
-async function frozenCommands(paths, root, now) {
-  const known3 = readFrozenCommands(paths);
-  if (known3 !== void 0) return known3;
-  const { configuration } = await currentConfiguration(paths.root);
-  return freezeNow(paths, root, now, "unattended", await detect(root, configuration));
-}
-async function freezeKnownCommands(paths, now) {
-  if (readFrozenCommands(paths) !== void 0) return void 0;
-  try {
-    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
-  } catch (error2) {
-    if (isWorkflowError(error2)) return void 0;
-    throw error2;
-  }
-}
-async function freezeNow(paths, root, now, by, commands2) {
-  const { configuration } = await currentConfiguration(paths.root);
-  const parts = definingParts(commands2, await readProject(root, commands2));
-  const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
-  const environment = environmentNow();
-  const frozen = freeze(commands2, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
-  await writeFrozenCommands(paths, now, frozen);
-  return frozen;
-}
-var longestLine5 = 2e3;
-function refuseUnrunnable(line2) {
-  const parsed2 = line2.length > longestLine5 ? { problem: `it is longer than ${longestLine5} characters` } : parseCommandLine(line2);
-  if (!("problem" in parsed2)) return;
-  throw new WorkflowError(`A command cannot be run as it stands: ${parsed2.problem}`, {
-    received: excerpt(line2),
-    fix: 'Put it into a script and name that, such as: autonomous-workflow commands confirm --set "test=sh scripts/test.sh"',
-    exitCode: exitCodes.usage
-  });
 }
 
 // src/session/claude-settings.ts
@@ -39224,21 +39229,13 @@ async function begin2(root, command2, { rawArguments, origin, maxIterations }, c
 ${notice2}`, allowed: false };
   const begun3 = ownedWorkflow(root, session.id);
   if (begun3 !== void 0) requestSnapshot(begun3);
-  const frozen = begun3 === void 0 || !codes ? void 0 : await freezeKnownCommands(begun3, now);
-  if (begun3 !== void 0 && frozen !== void 0) await writeTasksAgain(begun3);
   const stashed = begun3 === void 0 ? void 0 : await describeStash(begun3, now);
   const uncommitted = begun3 === void 0 || command2 !== "continue-auto" ? void 0 : await describeUncommitted(begun3);
   const permissions = begun3 === void 0 ? void 0 : await permissionNotice(begun3, caller);
   const line2 = begun3 === void 0 ? void 0 : await beginLine(begun3);
-  const proofs = frozen === void 0 ? void 0 : describeFreezing(frozen.commands, begun3?.name ?? "");
-  const said2 = [permissions, line2, notice2, proofs, stashed, uncommitted, await texNotice()];
+  const said2 = [permissions, line2, notice2, stashed, uncommitted, await texNotice()];
   const notices2 = said2.filter((text6) => text6 !== void 0);
   return { ...notices2.length > 0 && { notice: notices2.join("\n") }, allowed: false };
-}
-async function writeTasksAgain(paths) {
-  const state = await readState(paths);
-  if (!phaseTraits[state.current_phase].worksOnFeatures) return;
-  await (await phaseOf(state)).assign(paths, state);
 }
 async function reenter(root, session) {
   const own3 = ownedWorkflow(root, session.id);

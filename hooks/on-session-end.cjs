@@ -212,8 +212,7 @@ var handedIn = {
 };
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said = event.verdict.replace(/ There is something to do\.$/, "");
-  return said.startsWith(result) ? said : `${result}; ${said}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs = [], how) {
   return pairs.length === 0 ? "" : `${pairs.length} ${how}${listedPairs(pairs)}, `;

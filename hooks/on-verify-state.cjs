@@ -868,8 +868,7 @@ var handedIn = {
 };
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
-  const said2 = event.verdict.replace(/ There is something to do\.$/, "");
-  return said2.startsWith(result) ? said2 : `${result}; ${said2}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 function describeSome(pairs = [], how) {
   return pairs.length === 0 ? "" : `${pairs.length} ${how}${listedPairs(pairs)}, `;

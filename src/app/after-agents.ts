@@ -18,7 +18,6 @@ import { readTailWith } from '../session/transcript-tail.ts';
 import { answerCall, isWatched } from '../session/waiter.ts';
 import { answerTo, saying, type TurnAnswer } from './after-turn.ts';
 import type { BegunFeatures } from '../coding/begin-features.ts';
-import { forPerson } from '../coding/rules/session-steps.ts';
 import { stepOf } from '../coding/rules/scrutiny-assignments.ts';
 import { beginFeaturesOf } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
@@ -78,10 +77,12 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
       ),
     );
   if (agents.some((one) => worksFor(one, state.iteration))) steps.push(await afterOthers(paths, state, agents));
-  if (steps.length > 0 && steps.every(({ isWaiting }) => isWaiting === true)) {
-    const facts = steps.flatMap(({ text }) => text);
-    return { ...nothing, goOn: facts.join('\n\n'), atWork: facts.map(forPerson).join(' ') };
-  }
+  if (steps.length > 0 && steps.every(({ forPerson }) => forPerson !== undefined))
+    return {
+      ...nothing,
+      goOn: steps.flatMap(({ text }) => text).join('\n\n'),
+      atWork: steps.flatMap(({ forPerson = [] }) => forPerson).join(' '),
+    };
   clearWait(paths);
   const next = steps.some(({ recorded }) => recorded?.brought !== undefined) ? await goOn(paths, session) : nothing;
   const facts = steps.flatMap(({ text, recorded }) => [
@@ -152,8 +153,8 @@ function isWorkedOn(paths: WorkflowPaths, { current_phase }: WorkflowState): boo
 /** A step that was taken, and the record of the iteration if it was the last one. */
 interface Step {
   text: string[];
-  /** Whether the session has to wait for another agent. */
-  isWaiting?: boolean;
+  /** The same for a person, if the session has to wait for another agent. */
+  forPerson?: string[] | undefined;
   recorded: VerifiedAndRecorded['recorded'];
 }
 
@@ -185,8 +186,8 @@ async function afterFeatureAgent(paths: WorkflowPaths, id: string, agents: reado
       recorded: undefined,
     };
   try {
-    const { notices, text, isWaiting = false, recorded } = await verifyAndRecord(paths, feature.id, new Date());
-    return { text: [...notices, ...text], isWaiting: isWaiting && notices.length === 0, recorded };
+    const { notices, text, forPerson, recorded } = await verifyAndRecord(paths, feature.id, new Date());
+    return { text: [...notices, ...text], forPerson: notices.length === 0 ? forPerson : undefined, recorded };
   } catch (error) {
     if (!isWorkflowError(error)) throw error;
     return { text: [describeError(error)], recorded: undefined };

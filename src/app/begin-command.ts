@@ -98,6 +98,7 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(
     begun.notice,
+    begun.proofs,
     loopNotice(request),
     taskNotice(paths, configuration),
     looseSettingsNotice(root, limits),

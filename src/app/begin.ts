@@ -21,6 +21,7 @@ import { clearWait } from '../loop/waiting.ts';
 import { importFeatures } from '../coding/import-features.ts';
 import { hasFeatures } from '../coding/feature-file.ts';
 import { findPlan, promptOfPlan } from '../coding/plan-source.ts';
+import { freezeKnownCommands } from '../coding/project-commands.ts';
 import { readOrRestoreState } from './restore.ts';
 import { beginSpend, markIteration } from '../spend/spend.ts';
 import { hasCopy, readState, stateExists } from '../loop/state-file.ts';
@@ -81,21 +82,22 @@ export async function beginWorkflow(
   const documents = request.sources === undefined ? [] : findDocuments(paths.root, request.sources);
   if (await createFor(paths, request, session, now)) {
     if (request.mode === 'implement') await importFeatures(paths, now, request.plan);
+    const proofs = hasPhase(request.mode, phases.C) ? await freezeKnownCommands(paths, now) : undefined;
     const brought = documents.length === 0 ? undefined : await bringDocuments(paths, documents);
     await beginSpend(paths, await readState(paths), session.id, session.transcript, now);
     if (request.planFirst !== true && hasPhase(request.mode, phases.A)) {
       const { prompt } = await readState(paths);
       await asWriter(paths, () => takeOutline(paths, prompt));
     }
-    if (request.planFirst === true) return { is: 'created', notice: brought, planned: await stopAtOutline(paths, now) };
+    if (request.planFirst === true)
+      return { is: 'created', notice: brought, proofs, planned: await stopAtOutline(paths, now) };
     await startIteration(paths, now);
-    return { is: 'created', notice: brought };
+    return { is: 'created', notice: brought, proofs };
   }
   if (!stateExists(paths)) throw missingPrompt(paths, example);
   const state = await readState(paths);
   if (request.mode === 'implement' && leadsToImplementation(state)) {
-    await implementPlan(paths, request, session, now);
-    return { is: 'created' };
+    return { is: 'created', proofs: await implementPlan(paths, request, session, now) };
   }
   if (modeOf(state.workflow_type) !== request.mode) throw otherMode(state);
   if (request.prompt !== undefined && request.prompt !== state.prompt) throw otherPrompt(paths);
@@ -112,6 +114,8 @@ interface Begun {
   is: 'created' | 'resumed';
   /** The documents of the user, and whether they could be read. */
   notice?: string | undefined;
+  /** The commands that prove features from now on. */
+  proofs?: string | undefined;
   /** The message when it waits for its outline to be edited. */
   planned?: string;
 }
@@ -128,11 +132,16 @@ function requirePlan(paths: WorkflowPaths, plan: string | undefined): void {
 }
 
 /** Begins to implement the plan of an ended workflow. The caller has checked that it has ended. */
-async function implementPlan(paths: WorkflowPaths, request: NewRequest, session: Session, now: Date): Promise<void> {
+async function implementPlan(
+  paths: WorkflowPaths,
+  request: NewRequest,
+  session: Session,
+  now: Date,
+): Promise<string | undefined> {
   const { prompt, driver, plan } = request;
   requirePlan(paths, plan);
   const limits = limitsOf(request);
-  await asWriter(paths, async () => {
+  return asWriter(paths, async () => {
     // A plan that cannot be worked on is refused before anything else changes.
     await importFeatures(paths, now, plan);
     await acquireWorkflow(paths, now, session, 'implement');
@@ -141,7 +150,9 @@ async function implementPlan(paths: WorkflowPaths, request: NewRequest, session:
       event: { event: 'resumed', by: 'implement', iteration: before.iteration, away_since: before.updated_at },
     }));
     clearWait(paths);
+    const proofs = await freezeKnownCommands(paths, now);
     await startIteration(paths, now);
+    return proofs;
   });
 }
 

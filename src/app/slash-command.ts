@@ -1,7 +1,7 @@
 import { readCommandArguments, type CommandArguments } from '../base/command-arguments.ts';
 import { commandRules, isCommandName, isMode, type CommandName, helpText } from '../loop/rules/command-rules.ts';
 import { hasPhase } from '../loop/rules/modes.ts';
-import { phases, modeOf, phaseTraits } from '../base/vocabulary.ts';
+import { phases, modeOf } from '../base/vocabulary.ts';
 import { priorityOf } from '../loop/rules/redirect.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import { findTexTools } from '../programs/tex/tools.ts';
@@ -24,9 +24,6 @@ import { statusText } from './status.ts';
 import { queueRedirect } from './redirect.ts';
 import { endByUser, type UserEnding } from './stop.ts';
 import { describeStash, describeUncommitted } from '../coding/prepare-project.ts';
-import { phaseOf } from './phases.ts';
-import { freezeKnownCommands } from '../coding/project-commands.ts';
-import { describeFreezing } from '../coding/rules/commands/frozen.ts';
 import { readClaudeSettings } from '../session/claude-settings.ts';
 import { missingPermissions, permissionsFrom, permissionsOfMode } from '../session/rules/permissions.ts';
 
@@ -182,24 +179,14 @@ async function begin(
     return { answer: notice === undefined ? planned : `${planned}\n${notice}`, allowed: false };
   const begun = ownedWorkflow(root, session.id);
   if (begun !== undefined) requestSnapshot(begun);
-  const frozen = begun === undefined || !codes ? undefined : await freezeKnownCommands(begun, now);
-  if (begun !== undefined && frozen !== undefined) await writeTasksAgain(begun);
   const stashed = begun === undefined ? undefined : await describeStash(begun, now);
   const uncommitted = begun === undefined || command !== 'continue-auto' ? undefined : await describeUncommitted(begun);
   // Shown first, before any cost.
   const permissions = begun === undefined ? undefined : await permissionNotice(begun, caller);
   const line = begun === undefined ? undefined : await beginLine(begun);
-  const proofs = frozen === undefined ? undefined : describeFreezing(frozen.commands, begun?.name ?? '');
-  const said = [permissions, line, notice, proofs, stashed, uncommitted, await texNotice()];
+  const said = [permissions, line, notice, stashed, uncommitted, await texNotice()];
   const notices = said.filter((text) => text !== undefined);
   return { ...(notices.length > 0 && { notice: notices.join('\n') }), allowed: false };
-}
-
-/** Writes the tasks of critics again, which name the commands that have been frozen since. */
-async function writeTasksAgain(paths: WorkflowPaths): Promise<void> {
-  const state = await readState(paths);
-  if (!phaseTraits[state.current_phase].worksOnFeatures) return;
-  await (await phaseOf(state)).assign(paths, state);
 }
 
 /**

@@ -5,6 +5,16 @@ export interface Command {
   environment: Record<string, string>;
 }
 
+/** Puts a text into single quotes, for a POSIX shell and `parseCommandLine`. */
+export function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+/** Quotes a word where it needs that. */
+export function quoteWord(word: string): string {
+  return /^[\w./@:+=-]+$/.test(word) ? word : quote(word);
+}
+
 /** The commands of a line in order, each of which must succeed before the next starts; or the reason why the line needs a shell. */
 export type ParsedLine = { commands: Command[] } | { problem: string };
 

@@ -112,7 +112,7 @@ export const commands: readonly CommandRow[] = [
     description: 'the features of a workflow with their statuses',
     option: [
       '--ready',
-      'only those that can be built now at the same time: their dependencies have passed, and they are not in progress',
+      'only those that can be built now at the same time: their dependencies have passed, no open blocker of critics concerns them, and they are not in progress',
     ],
     load: async () => ofWorkflow((await import('./feature.ts')).listFeatures),
   },

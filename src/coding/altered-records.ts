@@ -15,7 +15,10 @@ import { voidProofs } from './rules/changes.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { isGoodProof } from './rules/proof.ts';
 import { openAttempt } from './rules/feature-status.ts';
-import { answerOfEdit, decideObjections } from './rules/scrutiny.ts';
+import { answerOfEdit, decideObjections, editedAnswer } from './rules/scrutiny.ts';
+import { openEscalations, storeAnswer } from '../loop/escalations.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
+import type { Defect } from '../planning/rules/defect.ts';
 import { stateDocument } from '../loop/state-document.ts';
 import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
 
@@ -144,7 +147,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
 }
 
 /** Features whose description was edited by hand, which is allowed: coders get the new text, checks use the original. */
-export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
+export async function takeEdits(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   const document = featureDocument(paths);
   const written = copiedValue(document);
   const found = fileValue(document);
@@ -167,7 +170,36 @@ export function takeEdits(paths: WorkflowPaths, now: Date): string | undefined {
   const answered = decideObjections(scrutiny, ({ about }) => answer(about), iteration);
   if (answered !== scrutiny) writeScrutiny(paths, answered, now);
   if (edited.length === 0) return undefined;
-  return `the words of ${edited.map(({ id }) => id).join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+  const ids = edited.map(({ id }) => id);
+  const asked = await closeQuestions(paths, ids, answered.defects, now);
+  const said = `the words of ${ids.join(', ')} were edited; they count for the coder, and what the checks allow follows those of before, or an answer of the user`;
+  return [said, ...asked].join('; ');
+}
+
+/** Closes the questions to the user that edits of features have answered. Returns a phrase for each question about these features. */
+async function closeQuestions(
+  paths: WorkflowPaths,
+  edited: readonly string[],
+  objections: readonly Defect[],
+  now: Date,
+): Promise<string[]> {
+  const said: string[] = [];
+  for (const one of openEscalations(paths)) {
+    const about = objections.filter(({ id }) => one.defects?.includes(id));
+    const answers = about
+      .filter((defect) => edited.includes(defect.about))
+      .flatMap((defect) => editedAnswer(defect) ?? []);
+    if (answers.length === 0 && !itemsOf(one).some((item) => edited.includes(item))) continue;
+    const left = about.filter(({ status }) => status !== 'answered' && status !== 'accepted').map(({ id }) => id);
+    const isClosed = answers.length > 0 && left.length === 0;
+    if (isClosed)
+      await storeAnswer(paths, now, one, [...new Set(answers.map(({ by, text }) => `${by}: ${text}`))].join(' '));
+    const still = `${one.id} still asks${left.length === 0 ? '' : ` about ${left.join(', ')}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
+    said.push(isClosed ? `${one.id} is answered by that` : still);
+  }
+  // Features that waited for the answers go on.
+  await changeFeatures(paths, now, (list) => list);
+  return said;
 }
 
 /** The text of a feature from its plan or its user, without later edits of the list by hand. */

@@ -145,7 +145,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const unshown = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const decided = record.hand_in?.decisions;
-  const unnamed = decided === undefined ? [] : unnamedObjections(paths, feature.id, decided).map(describeUnnamed);
+  const unnamed = decided === undefined ? [] : unnamedObjections(paths, record, decided).map(describeUnnamed);
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record.attempt,

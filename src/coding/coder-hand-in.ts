@@ -48,7 +48,7 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
-  const unnamed = outcome === 'done' ? unnamedObjections(paths, record.feature, handIn.decisions) : [];
+  const unnamed = outcome === 'done' ? unnamedObjections(paths, record, handIn.decisions) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
     return unnamed.map(
       ({ id, statement }) =>

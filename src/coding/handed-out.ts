@@ -4,7 +4,7 @@ import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { waitingItems } from './change-features.ts';
-import { heldByScrutiny, pendingScrutiny } from './pending-scrutiny.ts';
+import { heldByScrutiny } from './pending-scrutiny.ts';
 import type { Feature } from './rules/feature.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
@@ -47,13 +47,12 @@ export function openHere(paths: WorkflowPaths, state: WorkflowState): (feature: 
 }
 
 /**
- * The features that can be built at once, each by its own job: their dependencies have passed, and none has work in this clone. Empty
- * while others are in progress, or before the critics of the features have answered.
+ * The features that can be built at once, each by its own job: their dependencies have passed, no objection of critics holds them, and
+ * none has work in this clone. Empty while others are in progress.
  */
 export function featuresToBuild(paths: WorkflowPaths, state: WorkflowState): Feature[] {
   if (state.status !== 'in_progress' || !phaseTraits[state.current_phase].worksOnFeatures || !hasFeatures(paths))
     return [];
-  if (pendingScrutiny(paths, state, state.iteration + 1) !== undefined) return [];
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   if (list.features.some(({ status }) => status === 'in_progress')) return [];
   // A feature that waited for an answer has work in this clone, with which its next attempt continues.

@@ -17,7 +17,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { taskFileOf, writeTasks } from '../planning/write-tasks.ts';
 import type { Phase } from '../research/phase.ts';
 import { changedSinceSweep } from './between-features.ts';
-import { openHere } from './handed-out.ts';
+import { openHere, readHandedOut } from './handed-out.ts';
 import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
@@ -44,7 +44,8 @@ export const codingPhase: Phase = {
 
   assign(paths, state) {
     const scrutiny = pendingScrutiny(paths, state);
-    if (scrutiny === undefined) return [];
+    // A copy only builds its feature: critics and architects work for the workflow itself.
+    if (scrutiny === undefined || (readHandedOut(paths)?.assigned ?? '') !== '') return [];
     const list = readFeatures(paths);
     const { source } = list;
     const features = describeForCritics(list, readFrozenCommands(paths));

@@ -14,7 +14,7 @@ import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
 import { findPlan, planFile } from './plan-source.ts';
 import { detectCommands, requireTestCommand, saidCommands } from './rules/commands/detect.ts';
-import { quote } from './rules/selection.ts';
+import { quoteWord } from '../base/command-line.ts';
 import { noteStashes, openStashes } from './stashed.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { readProject } from './verification-run.ts';
@@ -77,7 +77,7 @@ async function refuseUncommittedPlan(
   const files = await uncommittedPaths(root, without);
   const own = files.filter((path) => (isSpec ? `/${path}`.includes(`/${place}`) : `/${path}`.endsWith(`/${place}`)));
   if (own.length === 0) return;
-  const word = quote(place);
+  const word = quoteWord(place);
   const others =
     own.length === files.length
       ? ''

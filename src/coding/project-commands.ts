@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parseCommandLine } from '../base/command-line.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
-import { freeze, type FrozenCommands } from './rules/commands/frozen.ts';
+import { describeFreezing, freeze, type FrozenCommands } from './rules/commands/frozen.ts';
 import type { DetectedCommand } from './rules/commands/project-files.ts';
 import type { Configuration } from '../configuration/rules/configuration.ts';
 import { excerpt, exitCodes, isWorkflowError, WorkflowError } from '../base/errors.ts';
@@ -46,12 +46,13 @@ export async function frozenCommands(paths: WorkflowPaths, root: string, now: Da
 
 /**
  * Freezes the detected commands when a workflow or its coding begins, so that later commits cannot change what proves a feature.
- * @returns the frozen commands; undefined when some were frozen before, or no test command is known yet.
+ * @returns a sentence for the user; undefined when some were frozen before, or no test command is known yet.
  */
-export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<FrozenCommands | undefined> {
+export async function freezeKnownCommands(paths: WorkflowPaths, now: Date): Promise<string | undefined> {
   if (readFrozenCommands(paths) !== undefined) return undefined;
   try {
-    return await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+    const { commands } = await frozenCommands(paths, (await checkoutOf(paths)).root, now);
+    return describeFreezing(commands, paths.name);
   } catch (error) {
     // The first feature has the same problem and asks about it.
     if (isWorkflowError(error)) return undefined;

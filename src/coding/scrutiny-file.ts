@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import {
@@ -12,9 +11,9 @@ import {
 import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
-import { readOrNothing, removeFile } from '../files/regular.ts';
+import { removeFile } from '../files/regular.ts';
 import { namesId } from './rules/concerned.ts';
-import { objectionsToName } from './rules/task-text.ts';
+import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
 import type { Defect } from '../planning/rules/defect.ts';
@@ -61,10 +60,13 @@ export async function storeDecisions(
   });
 }
 
-/** The objections that the task of a feature's coder asks to decide by name, and that its decisions do not name. */
-export function unnamedObjections(paths: WorkflowPaths, feature: string, decisions: readonly string[]): Defect[] {
-  const task = readOrNothing(join(paths.tasks, `${feature}.md`))?.toString('utf8') ?? '';
-  const unnamed = objectionsToName(task).filter((id) => !decisions.some((one) => namesId(one, [id])));
+/** The objections that the task of an attempt's coder leaves to it, and that its decisions do not name. */
+export function unnamedObjections(
+  paths: WorkflowPaths,
+  { to_decide = [] }: AttemptRecord,
+  decisions: readonly string[],
+): Defect[] {
+  const unnamed = to_decide.filter((id) => !decisions.some((one) => namesId(one, [id])));
   return readScrutiny(paths).defects.filter(({ id }) => unnamed.includes(id));
 }
 

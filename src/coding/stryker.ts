@@ -6,7 +6,7 @@ import { git } from '../programs/git/run-git.ts';
 import type { MutableSource, MutantMaker } from './mutant-maker.ts';
 import { chooseMutants } from './rules/mutants.ts';
 import { linesForFiles, type TestLine } from './rules/feature-tests.ts';
-import { quote } from './rules/selection.ts';
+import { quoteWord } from '../base/command-line.ts';
 import { readMutationReport, strykerConfiguration } from './rules/stryker.ts';
 import { readProject, runVerification } from './verification-run.ts';
 
@@ -26,7 +26,7 @@ function fewLines(sources: Sources, most: number): Sources {
 }
 
 const inShell = ({ folder, line }: Pick<TestLine, 'folder' | 'line'>): string =>
-  folder === '.' ? line : `cd ${quote(folder)} && ${line}`;
+  folder === '.' ? line : `cd ${quoteWord(folder)} && ${line}`;
 
 /** StrykerJS, where the project depends on it since before the feature. It gets only the lines and the tests. */
 export const stryker: MutantMaker = {
@@ -47,7 +47,7 @@ export const stryker: MutantMaker = {
       temporary: join(folder, 'backup'),
     });
     await writeFile(settings, JSON.stringify(configuration));
-    const line = `node ${program} run ${quote(settings)}`;
+    const line = `node ${program} run ${quoteWord(settings)}`;
     const run = await runVerification({
       ...place,
       commands: [

@@ -43,8 +43,8 @@ export interface VerifiedFeature extends AttemptOutcome {
   attempt: number;
   /** Whether no other feature is in progress in the iteration, and all its other agents have handed in. */
   isLast: boolean;
-  /** Whether it passed and the session has to wait for an agent of another feature. */
-  isWaiting?: boolean;
+  /** The text for a person, if it passed and the session has to wait for an agent of another feature. */
+  forPerson?: string[];
   /** A sentence for each repair during the verification. */
   notices: string[];
 }
@@ -112,12 +112,14 @@ async function verifyAlone(
           isWanted: (one) => isForAny || openAttempt(one) !== undefined,
         });
   const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, surroundings))];
-  outcome.text.push(...begins, ...(isOver && open.length > 0 ? [afterFeature(open)] : []));
+  const isWaiting =
+    outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
+  const { text } = outcome;
   return {
     ...outcome,
+    text: [...text, ...begins, ...(isOver && open.length > 0 ? [afterFeature(open)] : [])],
+    ...(isWaiting && { forPerson: [...text, afterFeature(open, true)] }),
     isLast: isOver && open.length === 0,
-    isWaiting:
-      outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork),
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices],

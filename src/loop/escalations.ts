@@ -103,24 +103,29 @@ export async function resolveEscalation(
   answer: string,
 ): Promise<Escalation> {
   return asWriter(paths, async () => {
-    const state = await readState(paths);
-    const before = readEscalations(paths);
-    const answered = answerEscalation(before, id, answer, now);
+    const answered = answerEscalation(readEscalations(paths), id, answer, now);
     // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
     await addRedirect(paths, now, {
       text: answerAsRedirect({ id: answered.id, question: answered.text, answer, items: itemsOf(answered) }),
       priority: 'high',
       from: answered.id,
     });
-    // The last change of an ended workflow is its end, so `updated_at` keeps its value.
-    const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
-    const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
-    commitState(paths, now, restarted, { event: 'escalation-answered', id: answered.id, answer }, () => {
-      writeDocument(
-        escalationsDocument(paths),
-        before.map((one) => (one.id === answered.id ? answered : one)),
-      );
-    });
+    await storeAnswer(paths, now, answered, answer);
     return answered;
+  });
+}
+
+/** Stores an answer that no brief has to repeat. The caller holds the workflow's lock. */
+export async function storeAnswer(paths: WorkflowPaths, now: Date, to: Escalation, answer: string): Promise<void> {
+  const state = await readState(paths);
+  const answered = { ...to, answer, answered_at: now.toISOString() };
+  // The last change of an ended workflow is its end, so `updated_at` keeps its value.
+  const updated_at = state.status === 'in_progress' ? now.toISOString() : state.updated_at;
+  const restarted = { ...state, ...restartedLadder(state.iteration), updated_at };
+  commitState(paths, now, restarted, { event: 'escalation-answered', id: to.id, answer }, () => {
+    writeDocument(
+      escalationsDocument(paths),
+      readEscalations(paths).map((one) => (one.id === to.id ? answered : one)),
+    );
   });
 }

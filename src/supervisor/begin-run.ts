@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { quote } from '../base/command-line.ts';
 import { carryOutRequest, type BeginRequest } from '../app/begin-command.ts';
 import { rejoinWorkflow } from '../app/begin.ts';
 import { prepareCoding } from '../app/prepare-coding.ts';
@@ -125,5 +126,3 @@ export function quoteWords({ name: said, prompt, options, takeOver }: SlashWords
     ...[name, prompt].filter((word) => word !== undefined).map(quote),
   ].join(' ');
 }
-
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readScrutiny, writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { escalate } from '../../src/loop/escalations.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import type { Defect } from '../../src/planning/rules/defect.ts';
 import { committedProject, type CodingProject } from '../support/coding-project.ts';
@@ -37,25 +38,57 @@ const defectsOf = ({ project }: CodingProject) => readScrutiny(workflowPaths(pro
 
 describe('a concern of critics that a coder is to decide', { timeout: 240_000 }, () => {
   it('is asked for once where no decision names it, then goes to the reviewer by name, and is settled so', async () => {
-    const { coding, session } = await begun(objection('D001', 'T001'), objection('D002', 'T001'));
+    const inWords = 'D003 is “open: the coder decides it, and names D003 in its `decisions`”.';
+    const quoting = { ...objection('D002', 'T001'), statement: inWords };
+    const { coding, session } = await begun(objection('D001', 'T001'), quoting, objection('D003', 'T002'));
     const { cli, review, writesFunction, project } = coding;
     writesFunction('one', 1);
     const decided = 'D002: one() takes no arguments';
     const refused = await handsIn(session, decided);
     expect(refused).toContain('decisions does not name D001 (Nobody says what D001 wants of T001.)');
-    expect(refused).not.toContain('D002 (');
+    expect(refused).not.toMatch(/D00[23] \(/);
     expect(await handsIn(session, decided)).toBe('');
     await cli('feature', 'verify', 'T001');
     expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
       /X\d+.*D001 is named in no decision of its coder: “Nobody says what D001 wants of T001\.”/,
     );
-    expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open']);
+    expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open', 'open']);
     await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect(defectsOf(coding)).toMatchObject([
       { status: 'accepted', history: [{ event: 'raised' }, { event: 'answered', by: 'the reviewer of T001' }] },
       { status: 'accepted', history: [{ event: 'raised' }, { by: 'the coder of T001', text: decided }] },
+      { status: 'open' },
     ]);
+  });
+
+  it('is no longer asked of the user once an edit has answered it; what is left is named', async () => {
+    const { coding, session } = await begun(objection('D001', 'T002'), objection('D002', 'T001'));
+    const { project, cli } = coding;
+    const paths = workflowPaths(project.root, 'x');
+    const asks = { kind: 'ambiguous_requirement' as const, tried: [], iteration: 2 };
+    await asWriter(paths, () => {
+      escalate(paths, new Date(), { ...asks, item: 'T002', defects: ['D001'], text: 'What does two give?' });
+      escalate(paths, new Date(), { ...asks, item: null, defects: ['D001', 'D002'], text: 'What do all give?' });
+      escalate(paths, new Date(), { ...asks, item: null, text: 'Which licence?' });
+    });
+    project.replace(`${folder}/feature-list.json`, 'Function two', 'Function two, which gives 2');
+    const said = (await session.endsTurn())?.systemMessage ?? '';
+    expect(said).toContain('T002 were edited');
+    expect(said).toContain('E001 is answered by that; E002 still asks about D002;');
+    expect(said).not.toContain('E003');
+    expect(project.readJson(`${folder}/escalations.json`)).toMatchObject({
+      escalations: [
+        {
+          id: 'E001',
+          answer: 'a change of the description: Function two, which gives 2 Function two (Tasks)',
+        },
+        { id: 'E002', answer: null },
+        { id: 'E003', answer: null },
+      ],
+    });
+    expect((await cli('feature', 'list', 'x')).stdout).not.toContain('E001');
+    expect((await cli('resolve', 'E001', 'It gives 2.', 'x')).stderr).toContain('has been answered already');
   });
 
   it('is answered by an edit of its feature, which the reviewer judges; the digest says so', async () => {

@@ -1,7 +1,11 @@
+import { mkdtempSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { execaSync } from 'execa';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { committedProject, type CodingProject } from '../support/coding-project.ts';
 import { folder, projectWithWorkflow } from '../support/feature-project.ts';
+import { removeFolder } from '../support/remove-folder.ts';
 
 type Files = Record<string, string>;
 
@@ -73,20 +77,40 @@ const oldTest = jest('zero', 0)['test/zero.test.mjs'] ?? '';
 const settings = (more: string): string =>
   `export default { testMatch: ['**/test/*.test.mjs'], transform: {}${more} };\n`;
 
+const start = 'node --experimental-vm-modules node_modules/jest/bin/jest.js';
+const breaking = { 'src/zero.mjs': 'export const zero = () => 7;\n' };
+const jestProject = {
+  'package.json': `${JSON.stringify({ type: 'module', scripts: { test: start } })}\n`,
+  'jest.config.mjs': settings(''),
+  ...jest('zero', 0),
+};
+
 // Without the registry jest cannot be installed.
 describe.skipIf(!isThere('npm', 'view', 'jest', 'version'))('an old test of jest', { timeout: 600_000 }, () => {
+  const installed = mkdtempSync(join(tmpdir(), 'workflow-jest-'));
+  beforeAll(
+    () => void execaSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', 'jest@30'], { cwd: installed }),
+    300_000,
+  );
+  afterAll(() => removeFolder(installed));
+
   it.each<[string, Files]>([
     ['skipped', { 'test/zero.test.mjs': oldTest.replace('test(', 'test.skip(') }],
     ['not the only one', { 'test/zero.test.mjs': `${oldTest}test.only('something', () => expect(1).toBe(1));\n` }],
+    ['something to do', { 'test/zero.test.mjs': "test.todo('zero gives 0');\n" }],
+    ['expected to fail', { ...breaking, 'test/zero.test.mjs': oldTest.replace('test(', 'test.failing(') }],
+    [
+      'in a suite that is skipped',
+      { 'test/zero.test.mjs': oldTest.replace(/(test\(.*\);)/, "describe.skip('later', () => { $1 });") },
+    ],
+    ['ignored by a setting', { 'jest.config.mjs': settings(", testPathIgnorePatterns: ['zero']") }],
+    [
+      'ignored by the script',
+      { 'package.json': jestProject['package.json'].replace('jest.js', 'jest.js --testPathIgnorePatterns=zero') },
+    ],
   ])('is missed by name when it is %s', async (_, change) => {
-    const start = 'node --experimental-vm-modules node_modules/jest/bin/jest.js';
-    const coding = await projectOf(
-      {
-        'package.json': `${JSON.stringify({ type: 'module', scripts: { test: start } })}\n`,
-        'jest.config.mjs': settings(''),
-        ...jest('zero', 0),
-      },
-      (root) => execaSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', 'jest@30'], { cwd: root }),
+    const coding = await projectOf(jestProject, (root) =>
+      symlinkSync(join(installed, 'node_modules'), join(root, 'node_modules')),
     );
     expect(await answerTo(coding, { ...jest('one', 1), ...change })).toContain('zero gives 0');
   });

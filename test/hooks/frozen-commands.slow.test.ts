@@ -9,7 +9,10 @@ it('what proves features is frozen when the workflow begins: a commit before the
   const session = new Session(project, 's1', { environment });
   const begun = await session.types('autonomous-workflow:implement', "'x'");
   expect(begun?.systemMessage).toContain('Features are proven by `npm test`, as these are now.');
-  expect(project.events('x')).toContain('commands-frozen');
+  const events = project.events('x');
+  expect(events.indexOf('iteration-begun')).toBeGreaterThan(events.indexOf('commands-frozen'));
+  expect(events).toContain('commands-frozen');
+  expect(project.read('docs/research-x/tasks/i1-c1.md')).toContain('npm test');
   await passesScrutiny(session, () => cli('record', 'x'));
   project.write('package.json', '{ "type": "module", "scripts": { "test": "node --version" } }\n');
   await git('commit', '--quiet', '-am', 'Tests are fine');

@@ -1,3 +1,4 @@
+import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
@@ -54,7 +55,7 @@ export interface DigestInput {
   /** Tests of the project that failed before any feature and still do. */
   failing: readonly string[];
   /** Where untracked files are that were in the way of features, and what git keeps of the workflow. */
-  movedAway: readonly string[];
+  leftovers: readonly string[];
   /** What the user has said since the beginning. */
   said: readonly string[];
   /** Iterations that were given up, and why. */
@@ -106,11 +107,11 @@ export function digestLines(input: DigestInput): string[] {
 
 /** The whole digest as a page in Markdown. */
 export function digestPage(input: DigestInput): string {
-  const { state, cost, features, files, folder, answer, movedAway } = input;
+  const { state, cost, features, files, folder, answer, leftovers } = input;
   const needs = [...needsOf(input), ...whereCli(input)];
   const failures = failuresOf(input);
-  // The line before it says how many features pass.
-  const verdict = shownVerdict(state)?.replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '') ?? '';
+  // Other lines say how many features pass, and how to go on.
+  const verdict = verdictBeyondCounts(shownVerdict(state) ?? '');
   const sections: [string, readonly string[]][] = [
     ['What was asked', [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text) => ['', `Then: ${excerpt(text)}`])]],
     [
@@ -152,7 +153,7 @@ export function digestPage(input: DigestInput): string {
     ['What was decided for you', listed(decisionsOf(input))],
     ['What needs you', needs.length === 0 ? listed(['nothing']) : needs.map(inFull)],
     ['How to go on', listed([goOn(state)])],
-    ['Files', [...files, ...movedAway, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)],
+    ['Files', [...files, ...leftovers, `${folder}/journal.jsonl (every event)`, ...untrackedIn(input)].map(inFull)],
   ];
   const body = sections
     .filter(([, lines]) => lines.length > 0)

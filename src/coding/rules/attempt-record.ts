@@ -114,6 +114,8 @@ export const attemptRecordSchema = z.object({
   handed_in: z._default(z.nullable(z.object({ tree: text(100), head: z.nullable(commitHash) })), null),
   /** All questions of its coders. */
   questions: z._default(z.array(coderQuestion), []),
+  /** The objections of critics that its coder's task leaves to it; missing before the task is written. */
+  to_decide: z.optional(z.array(text(100))),
   /** How many agents were asked to answer the open questions. */
   rounds: z._default(z.int(), 0),
 });

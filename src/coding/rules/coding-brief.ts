@@ -7,7 +7,7 @@ import {
 } from '../../loop/rules/brief.ts';
 import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
-import { describeCounts, describeJudgement } from './describe.ts';
+import { describeCounts, describeJudgement, verdictBeyondCounts } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
@@ -64,18 +64,16 @@ export function composeCodingBrief(input: CodingBriefInput): string {
   return cut(parts.join('\n\n'), longestBrief);
 }
 
-const outlooks = ['going-on', 'ready-for-sweep'] as const;
-
 const waits = describeJudgement({ is: 'blocked-on-human', escalations: [] }).split(':')[0] ?? '';
 
 /** The number of features by status, and the parts of the last verdict that add to it. */
 function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string | null): string[] {
   const counts = list === undefined ? 'There is no feature list yet.' : `${describeCounts(list)}.`;
-  const said = (verdict ?? '').replace(/^\d+ of \d+ features pass[^.]*\.\s*/, '');
+  const said = verdictBeyondCounts(verdict ?? '');
   // The user may have answered since that verdict.
   if (list !== undefined && said.startsWith(waits) && judge(list, waiting).is !== 'blocked-on-human') return [counts];
   // The steps already say this.
-  const isSaid = ['', counts, ...outlooks.map((is) => describeJudgement({ is }))].includes(said);
+  const isSaid = ['', counts, describeJudgement({ is: 'ready-for-sweep' })].includes(said);
   return isSaid ? [counts] : [counts, excerpt(said)];
 }
 

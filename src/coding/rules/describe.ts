@@ -54,7 +54,7 @@ export function describeCause({ kind, id, via, why }: Cause): string {
 export function describeJudgement(judgement: Judgement): string {
   switch (judgement.is) {
     case 'going-on':
-      return 'There is something to do.';
+      return describeNext(judgement);
     case 'ready-for-sweep':
       return 'Everything passed or was skipped: what is left is to verify it all once more.';
     case 'blocked-on-human':
@@ -62,6 +62,19 @@ export function describeJudgement(judgement: Judgement): string {
     case 'failed':
       return `What is left failed (${judgement.failed.join(', ')})${judgement.blocked.length === 0 ? '' : ` or needs what failed (${judgement.blocked.join(', ')})`}.`;
   }
+}
+
+/** The features in progress, or the next ones, and the command for the first. */
+function describeNext({ running, next }: Pick<Extract<Judgement, { is: 'going-on' }>, 'running' | 'next'>): string {
+  const [what, ids, command] = running.length > 0 ? ['In progress', running, 'verify'] : ['Next', next, 'start'];
+  return `${what}: ${firstOf(ids).join(', ')} (\`autonomous-workflow feature ${command} ${ids[0] ?? ''}\`).`;
+}
+
+/** A verdict without its counts and what comes next, which a brief says anew. */
+export function verdictBeyondCounts(verdict: string): string {
+  return verdict
+    .replace(/^\d+ of \d+ features? pass[^.]*\.\s*/, '')
+    .replace(/^(?:In progress|Next): [^`]*`[^`]*`\)\.\s*/, '');
 }
 
 /** All fields of one feature. */

@@ -5,7 +5,7 @@ import type { Waiting } from './feature-status.ts';
 /** The state of a list with derived statuses as a whole. */
 export type Judgement =
   /** Features can be worked on or are in progress. */
-  | { is: 'going-on' }
+  | { is: 'going-on'; running: string[]; next: string[] }
   /** All features passed or were skipped; the last sweep is missing. */
   | { is: 'ready-for-sweep' }
   /** All open features wait for an answer. */
@@ -16,19 +16,19 @@ export type Judgement =
 /** Whether features can be worked on, only the last sweep is missing, or why the remaining ones are blocked. */
 export function judge(list: FeatureList, waiting: Waiting): Judgement {
   const { features } = list;
-  if (features.some(({ status }) => status === 'in_progress') || readyFeatures(list).length > 0)
-    return { is: 'going-on' };
+  const withStatus = (status: Feature['status']) => features.filter((feature) => feature.status === status);
+  const ids = (some: readonly Feature[]) => some.map(({ id }) => id);
+  const [running, next] = [ids(withStatus('in_progress')), ids(readyFeatures(list))];
+  if (running.length + next.length > 0) return { is: 'going-on', running, next };
   const goals = goalsOf(list);
   const left = goals.filter((status) => status !== 'passed' && status !== 'skipped');
   if (left.length === 0) return { is: 'ready-for-sweep' };
-  const withStatus = (status: Feature['status']) => features.filter((feature) => feature.status === status);
   const asked = new Set([
     ...withStatus('blocked').flatMap(({ cause }) => (cause?.kind === 'escalation' ? (cause.id ?? []) : [])),
     ...withStatus('failed').flatMap(({ id }) => waiting.get(id) ?? []),
   ]);
   if (asked.size > 0) return { is: 'blocked-on-human', escalations: [...asked] };
-  const ids = (status: Feature['status']) => withStatus(status).map(({ id }) => id);
-  return { is: 'failed', failed: ids('failed'), blocked: ids('blocked') };
+  return { is: 'failed', failed: ids(withStatus('failed')), blocked: ids(withStatus('blocked')) };
 }
 
 /** The counters of the state file, and others; the alternatives of a group count as one. */

@@ -1,9 +1,4 @@
-import { parseCommandLine } from '../../base/command-line.ts';
-
-/** Quotes a word for `parseCommandLine`. */
-export function quote(word: string): string {
-  return /^[\w./@:+=-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
-}
+import { parseCommandLine, quoteWord } from '../../base/command-line.ts';
 
 /** The command in a definition that names a runner, without options for coverage or written files. */
 function commandWith(runner: RegExp, definition: string): { environment: string; words: string[] } | undefined {
@@ -17,7 +12,7 @@ function commandWith(runner: RegExp, definition: string): { environment: string;
 
 function environmentWords(environment: Record<string, string>): string {
   return Object.entries(environment)
-    .map(([name, value]) => `${name}=${quote(value)} `)
+    .map(([name, value]) => `${name}=${quoteWord(value)} `)
     .join('');
 }
 
@@ -163,7 +158,7 @@ export function lineForFiles(
   if (selection === undefined || command === undefined || !files.every((file) => selection.files.test(file)))
     return undefined;
   const words = selection.words(command.words, files);
-  return words && `${environmentWords(environment)}${command.environment}${words.map(quote).join(' ')}`;
+  return words && `${environmentWords(environment)}${command.environment}${words.map(quoteWord).join(' ')}`;
 }
 
 /** Options that make known runners report each test, without other effects. */

@@ -29,21 +29,19 @@ export function notStarted(assignment: string): string {
   return `Nobody works on ${assignment}: \`autonomous-workflow brief\` names its agent.`;
 }
 
-/** The step after the work on a feature, while others are in progress in the iteration. */
-export function afterFeature(others: readonly StillOpen[]): string {
+/**
+ * The step after the work on a feature, while others are in progress in the iteration.
+ * @param isForPerson for a person, who waits for nothing, instead of the session.
+ */
+export function afterFeature(others: readonly StillOpen[], isForPerson = false): string {
   const atWork = others.filter(({ isAtWork }) => isAtWork).map(({ id }) => id);
   const left = others.flatMap((one) => (one.isAtWork ? [] : [one.left]));
   const whom = atWork.length === 1 ? 'its agent has answered' : 'one of their agents has answered';
-  const wait = `${atWork.join(', ')} ${atWork.length === 1 ? 'is' : 'are'} still worked on: end your turn${left.length === 0 ? '' : ' then'}; you are called when ${whom}.`;
+  const then = isForPerson
+    ? '; there is nothing to do.'
+    : `: end your turn${left.length === 0 ? '' : ' then'}; you are called when ${whom}.`;
+  const wait = `${atWork.join(', ')} ${atWork.length === 1 ? 'is' : 'are'} still worked on${then}`;
   return [...left, ...(atWork.length === 0 ? [] : [wait])].join(' ');
-}
-
-/** The same for a person, who has nothing to do. */
-export function forPerson(text: string): string {
-  return text.replace(
-    /: end your turn(?: then)?; you are called when (?:its agent|one of their agents) has answered\./,
-    '; there is nothing to do.',
-  );
 }
 
 /** The number of the attempt, and the number of attempts left. */

@@ -93,9 +93,8 @@ export interface Background {
 
 /** The goal, the decisions of plan, user and critics, and open questions, each in full. */
 export function describeBackground(background: Background): string[] {
-  const { prompt, purpose, goal, decisions, general, scrutinized, answers, asked, questions, noticed, decided } =
-    background;
-  const { left = [], documents = [] } = background;
+  const { prompt, purpose, goal, decisions, general, scrutinized, answers, questions, noticed } = background;
+  const { documents = [] } = background;
   const { objective, constraints } = goal;
   const isSame = objective === null || objective.trim() === prompt.trim();
   return [
@@ -135,7 +134,7 @@ export function describeBackground(background: Background): string[] {
     ),
     section(
       '## What critics said before it was begun',
-      scrutinized.map((one) => describeDefect(one, asked, left, decided)),
+      scrutinized.map((one) => describeDefect(one, background)),
     ),
   ];
 }
@@ -150,19 +149,15 @@ function answered(who: string, question: string, answer: string, why = ''): stri
   return `${who} Question:\n\n${quoted(question)}\n\n${why}Answer:\n\n${quoted(answer)}`;
 }
 
-function describeDefect(
-  defect: Defect,
-  asked: readonly AskedDefect[],
-  left: NonNullable<Background['left']>,
-  decided: Background['decided'],
-): string {
+function describeDefect(defect: Defect, background: Background): string {
+  const { decided } = background;
   const { id, about, severity, statement, resolution, status, history } = defect;
   const { text: answer, by = '' } = history.findLast(({ event }) => event === 'answered') ?? {};
   const isAccepted = status === 'accepted';
   // A hand-in is named by its path, a decision outside of the rounds by whose it is.
   const standing = isAccepted
     ? `resolved: ${by === '' || by.includes('/') ? 'the answer holds' : `decided by ${by}`}`
-    : `${severity}, ${describeOpen(defect, asked, left.find((one) => one.defect === id)?.by, decided === 'no coder')}`;
+    : `${severity}, ${describeOpen(defect, background)}`;
   const named = isAccepted || decided === 'no coder' ? undefined : decided?.filter((one) => namesId(one, [id]));
   return [
     `${id} about ${about} (${standing}):`,
@@ -178,18 +173,22 @@ function inWords(answer: string): string {
   return answer.replace(/^changed:\s*/, '').replace(/^disputed:\s*/, 'The objection does not hold: ');
 }
 
-/** The ids of the open objections that a coder's task asks to decide by name. */
-export function objectionsToName(task: string): string[] {
-  return [...task.matchAll(/: the coder decides it, and names (D\d+) in its `decisions`/g)].map(([, id = '']) => id);
+/** Whether an open objection is left to the coder, who names it in a decision. */
+export function isLeftToCoder(
+  { id, about, status, history }: Defect,
+  { asked, left = [], decided }: Pick<Background, 'asked' | 'left' | 'decided'>,
+): boolean {
+  if (status === 'accepted' || (status === 'answered' && editedAnswer({ history }) !== undefined)) return false;
+  return about !== wholePlan && decided !== 'no coder' && [...asked, ...left].every(({ defect }) => defect !== id);
 }
 
-function describeOpen(
-  { id, about, status, history }: Defect,
-  asked: readonly AskedDefect[],
-  leftTo: string | undefined,
-  hasNoCoder: boolean,
-): string {
+function describeOpen(defect: Defect, background: Background): string {
+  const { id, about, status, history } = defect;
+  const { asked, left = [], decided } = background;
+  if (isLeftToCoder(defect, background)) return `open: the coder decides it, and names ${id} in its \`decisions\``;
   const own = asked.filter(({ defect }) => defect === id);
+  const leftTo = left.find(({ defect }) => defect === id)?.by;
+  const hasNoCoder = decided === 'no coder';
   const question = own.find(({ isAnswered }) => isAnswered) ?? own[0];
   if (status === 'answered' && editedAnswer({ history }) !== undefined)
     return 'answered by a change of the description since: go by that, and judge whether what is wanted holds';
@@ -197,10 +196,7 @@ function describeOpen(
     return 'open, and this feature has no coder yet: judge whether what is wanted holds now';
   if (question === undefined && about !== wholePlan && leftTo !== undefined)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
-  if (question === undefined)
-    return about === wholePlan
-      ? 'known about the plan; no decision of this feature'
-      : `open: the coder decides it, and names ${id} in its \`decisions\``;
+  if (question === undefined) return 'known about the plan; no decision of this feature';
   return question.isAnswered
     ? `decided: the user answered ${question.escalation}, which is above`
     : `the user is asked, ${question.escalation}: until there is an answer, the coder decides it`;

@@ -133,8 +133,7 @@ const handedIn: Readonly<Record<string, string>> = {
 /** The verdict on features, which begins with their result. */
 function recorded(event: RecordedIteration & { verdict: string }): string {
   const { new_claims, result = counted(new_claims, 'new finding') } = event;
-  const said = event.verdict.replace(/ There is something to do\.$/, '');
-  return said.startsWith(result) ? said : `${result}; ${said}`;
+  return event.verdict.startsWith(result) ? event.verdict : `${result}; ${event.verdict}`;
 }
 
 function describeSome(pairs: readonly ClaimPair[] = [], how: string): string {

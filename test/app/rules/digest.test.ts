@@ -24,8 +24,8 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   proof: [],
   failing: [],
   givenUp: [],
+  leftovers: [],
   said: [],
-  movedAway: [],
   defects: [],
   needs: [],
   objections: [],
@@ -57,8 +57,8 @@ it('says of what is complete which defects of it are known', () => {
 });
 
 it('has a command about its files as it is typed', () => {
-  const movedAway = ['git keeps 3 references', '→ Delete them with: git for-each-ref a_b | git update-ref --stdin'];
-  expect(digestPage(digest({ movedAway }))).toContain(
+  const leftovers = ['git keeps 3 references', '→ Delete them with: git for-each-ref a_b | git update-ref --stdin'];
+  expect(digestPage(digest({ leftovers }))).toContain(
     '- → Delete them with: `git for-each-ref a_b | git update-ref --stdin`\n',
   );
 });

@@ -30,6 +30,17 @@ describe('implementation', () => {
     expect(over(list({ status: 'failed' }, {}))).toBeNull();
   });
 
+  it('names what comes next, with the command that begins or ends it', () => {
+    const verdict = (...features: Partial<Feature>[]) =>
+      concludeCoding({ list: list(...features), waiting: none, sweep: undefined })(state(), ledger()).verdict;
+    expect(verdict(passed, {}, {})).toBe(
+      '1 of 3 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).',
+    );
+    expect(verdict({}, { status: 'in_progress' })).toBe(
+      '0 of 2 features pass, 1 in progress. In progress: F2 (`autonomous-workflow feature verify F2`).',
+    );
+  });
+
   it('is complete only when everything that passed was verified once more', () => {
     const sweep = { verdict: 'passed', passed: ['F1', 'F2'], at: '' } as const;
     const done = list(passed, passed);
@@ -78,8 +89,10 @@ describe('the brief of an iteration of implementation', () => {
     const features = list(passed, { status: 'in_progress' });
     const told = (verdict: string) => /## So far\n\n([^#]*)\n\n/.exec(brief(features, 'Build it.', verdict))?.[1];
     const counts = '1 of 2 features pass, 1 in progress.';
-    expect(told('1 of 2 features pass. There is something to do.')).toContain(counts);
-    expect(told('1 of 2 features pass. There is something to do.')).not.toContain('something to do');
+    const verdict = '1 of 2 features pass. Next: F2, F3 (`autonomous-workflow feature start F2`).';
+    expect(told(verdict)).toContain(counts);
+    expect(told(verdict)).not.toContain('Next');
+    expect(told(`${verdict} Nothing new for 2 iterations.`)).toContain('- Nothing new for 2 iterations.');
     expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).toContain('Nothing new for 2 iterations.');
     expect(told('0 of 2 features pass. Nothing new for 2 iterations.')).not.toContain('0 of 2');
   });

@@ -91,7 +91,7 @@ describe('a feature that fails', () => {
     expect(statuses(failed)).toEqual({ A: 'failed', B: 'blocked', C: 'blocked', X: 'pending' });
     expect(find(failed, 'B').cause).toEqual({ kind: 'feature', id: 'A' });
     expect(find(failed, 'C').cause).toEqual({ kind: 'feature', id: 'A', via: 'B' });
-    expect(judge(failed, nobody)).toEqual({ is: 'going-on' });
+    expect(judge(failed, nobody)).toEqual({ is: 'going-on', running: [], next: ['X'] });
     expect(judge(pass(failed, 'X'), nobody)).toEqual({ is: 'failed', failed: ['A'], blocked: ['B', 'C'] });
   });
 

@@ -28,7 +28,7 @@ describe('iterationResult', () => {
         ...recorded,
         current_phase: 'Phase C: Implementation',
         last_result: '1 of 3 features pass',
-        verdict: '1 of 3 features pass. There is something to do.',
+        verdict: '1 of 3 features pass. Next: T002 (`autonomous-workflow feature start T002`).',
       }),
     ).toBe('Iteration 4: 1 of 3 features pass; $3.10 so far.'));
 

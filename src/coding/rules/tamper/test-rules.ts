@@ -88,9 +88,12 @@ function removed(changes: readonly TestFileChange[], words: string): TamperFindi
   });
 }
 
+/** A test that is marked so passes while its check fails, and a report says only that it passed. */
+const inverted = /\.(?:fails|failing)\b/;
+
 /** Markers are counted regardless of their position, so that moving a skipped test is allowed. */
 function marked(changes: readonly TestFileChange[]): TamperFinding[] {
-  return changes.flatMap(({ file, language }): TamperFinding[] =>
+  return changes.flatMap(({ file, language, before }): TamperFinding[] =>
     (['skip', 'only'] as const).flatMap((kind) => {
       const pattern = language[kind];
       if (pattern === undefined) return [];
@@ -98,7 +101,12 @@ function marked(changes: readonly TestFileChange[]): TamperFinding[] {
       const gone = file.lines.filter((line) => line.kind === 'removed' && has(line.text)).length;
       const added = file.lines.filter((line) => line.kind === 'added' && has(line.text));
       return added.slice(gone).map(({ text, number }) => ({
-        id: kind === 'skip' ? 'test-skipped' : 'test-focused',
+        id:
+          kind === 'only'
+            ? 'test-focused'
+            : inverted.test(text) && before.some(({ name }) => text.includes(name))
+              ? 'test-inverted'
+              : 'test-skipped',
         severity: 'void' as const,
         file: file.path,
         line: number,
