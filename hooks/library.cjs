@@ -1857,7 +1857,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
@@ -1946,6 +1946,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes2) {
+  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
+  const failed = quotes2.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
+  const rejected = quotes2.filter(isRejected2).map(({ claim: claim3, source: source2, detail: detail2 }) => `${claim3} ${source2} (${detail2})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -19077,15 +19086,17 @@ function newlyFailed(before, after) {
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place3) => {
-      if (one.check === void 0 || !hasFailed(one)) return [];
+      if (one.check === void 0 || !hasFailed(one) && !isRejected(one)) return [];
       const { verdict: verdict2, detail: detail2 } = one.check;
       return { key: `${id3} ${place3}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
+var isRejected;
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
+    isRejected = ({ check: check4 }) => check4?.verdict === "not-carrying";
   }
 });
 
@@ -19859,8 +19870,8 @@ var init_ledger = __esm({
     });
     searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
-      /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+      /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
       /** Whether the quote may support its claim; see isSound. */
       sound: boolean2(),
       /** The snapshot in which it was searched. */
@@ -19894,8 +19905,9 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the claim or the rewording. */
-      quote: optional(string2())
+      /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+      quote: optional(string2()),
+      not_carrying: optional(array(object({ source: string2(), quote: string2() })))
     });
     observation = object({
       claim: string2(),
@@ -20417,10 +20429,12 @@ function describeChecks({ claims: claims3, sources }) {
   const sound2 = checked.filter(({ check: check4 }) => check4?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread3 = checked.filter(({ check: check4 }) => check4?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound2 - failed - unread3;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound2 - failed - unread3 - rejected;
   const quotes2 = [
     `${sound2} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread3 > 0 && `${unread3} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
@@ -22198,13 +22212,15 @@ function carryingEvidence(claim3, sources) {
   const sound2 = citable.filter(({ check: check4 }) => check4?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
   const { content } = distinctiveOf(claim3.text);
-  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+  const usable = sound2.length > 0 ? sound2 : citable;
+  const ranked = usable.map((one) => {
     const said4 = distinctiveOf(one.quote).stems;
-    return { one, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
+    const isLater2 = Number(one.source !== usable[0]?.source);
+    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
   });
-  const [best2, ...others] = ranked.sort((a2, b) => a2.lacks - b.lacks || b.shared - a2.shared);
+  const [best2, ...others] = ranked.sort((a2, b) => a2.isLater - b.isLater || a2.lacks - b.lacks || b.shared - a2.shared);
   if (best2 === void 0) return [];
-  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  const more = others.toSorted((a2, b) => a2.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
 function supportingQuote(claim3, shown4, { looks = [], sources }) {
@@ -22386,7 +22402,9 @@ function claimsToVerify(claims3, votes) {
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
     ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -22433,9 +22451,9 @@ function differentIn({
   ];
 }
 function votesOf(handIn, { claims: claims3 }, isQuoted) {
-  return claims3.map(({ claim: claim3, snapshot }) => {
+  return claims3.map(({ claim: claim3, snapshot, others = [] }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
+    const holds2 = given !== void 0 && (given.quote === void 0 || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? "", one.snapshot)));
     return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
@@ -22443,7 +22461,7 @@ function verifierTask({ attack, claims: claims3 }, file3) {
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file3}, which names the pages to read.`;
 }
-var attacks, batchLimits, claimVerdict, verificationHandIn, attackTasks;
+var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
 var init_verification = __esm({
   "src/research/rules/verification.ts"() {
     "use strict";
@@ -22454,12 +22472,15 @@ var init_verification = __esm({
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
     batchLimits = { claims: 10, snapshots: 6 };
+    votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
     claimVerdict = object({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
       /** The deciding words of the snapshot. */
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      /** The numbers of the quotes for it that do not carry it. */
+      not_carrying: optional(array(int()).check(_maxLength(20))),
       /** The claim as the source supports it. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
       /** Different things may be reported with the verdict on one side, too. */
@@ -22493,6 +22514,118 @@ var init_verification = __esm({
   }
 });
 
+// src/research/rules/verification-material.ts
+var verification_material_exports = {};
+__export(verification_material_exports, {
+  materialOf: () => materialOf,
+  notCarrying: () => notCarrying,
+  withoutRejected: () => withoutRejected,
+  wrongNumbers: () => wrongNumbers
+});
+function materialOf(ledger, asked3, folder, remark) {
+  const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
+  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const contested = contestedWith(asked3.claim, ledger);
+  const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
+  const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
+  return {
+    ...asked3,
+    text: text9,
+    file: fileOf(asked3.snapshot),
+    quotes: quotes2,
+    ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
+    ...more > 0 && { more },
+    ...remark !== void 0 && { remark },
+    ...known4 !== void 0 && text9 !== known4.text && { reworded: true },
+    ...contested.length > 0 && { contested }
+  };
+}
+function quotesOf(claim3, ledger, page, remark = "") {
+  const sources = sourcesById(ledger);
+  const described = ({ quote: quote3, searched, source: id3 }) => {
+    const source2 = sources.get(id3)?.title ?? id3;
+    return searched === void 0 ? { quote: quote3, source: source2, of: id3 } : { quote: describeSearch(searched, "this page"), source: source2 };
+  };
+  const all = claim3?.evidence ?? [];
+  const own4 = all.filter(({ check: check4 }) => check4?.snapshot === page);
+  const printed3 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
+  const candidates = all.filter((one) => one.check?.sound === true && one.searched === void 0 && !own4.includes(one));
+  const isNamed2 = ({ source: source2 }) => remark.includes(sources.get(source2)?.key ?? " ");
+  const ranked = [...printed3, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
+  const publisherOf2 = ({ source: source2 }) => {
+    const known4 = sources.get(source2);
+    const publisher2 = known4 === void 0 ? "" : publisherKey(known4);
+    return publisher2 === "" ? source2 : publisher2;
+  };
+  const publishers2 = new Set(own4.map(publisherOf2));
+  const [ofNew, ofKnown] = [[], []];
+  for (const one of new Set(ranked)) {
+    const isFirst2 = printed3.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
+    publishers2.add(publisherOf2(one));
+    (isFirst2 ? ofNew : ofKnown).push(one);
+  }
+  const others = [...ofNew, ...ofKnown].slice(0, mostOthers).map((one) => ({
+    ...described(one),
+    snapshot: one.check?.snapshot ?? ""
+  }));
+  const quotes2 = [...new Map(own4.map((one) => [`${one.source} ${one.quote}`, described(one)])).values()];
+  return { quotes: quotes2, others, more: ofNew.length + ofKnown.length - others.length };
+}
+function notCarrying(asked3, numbers2 = []) {
+  const all = numbered(asked3);
+  return numbers2.flatMap((number5) => {
+    const { of, quote: quote3 } = all[number5 - 1] ?? {};
+    return of === void 0 || quote3 === void 0 ? [] : [{ source: of, quote: quote3 }];
+  });
+}
+function wrongNumbers(claims3, { verdicts: verdicts2 }) {
+  return verdicts2.flatMap(({ claim: claim3, verdict: verdict2, not_carrying: numbers2 = [] }, at3) => {
+    const asked3 = claims3.find((one) => one.claim === claim3);
+    if (asked3 === void 0 || numbers2.length === 0) return [];
+    const place3 = `verdicts #${at3 + 1} (${claim3})`;
+    const { length } = numbered(asked3);
+    const wrong = numbers2.filter((number5) => number5 < 1 || number5 > length);
+    if (wrong.length > 0)
+      return [`${place3} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(", ")}`];
+    const isNone = new Set(numbers2).size === length && verdict2 === "supported";
+    return isNone ? [`${place3}: it cannot be supported where none of its quotes carries it`] : [];
+  });
+}
+function withoutRejected(evidence3, votes) {
+  const rejection = ({ source: source2, quote: quote3 }) => votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source2 && one.quote === quote3));
+  const isLeft = evidence3.some((one) => one.check?.sound === true && rejection(one) === void 0);
+  return evidence3.map((one) => {
+    const vote = rejection(one);
+    if (!isLeft || vote === void 0 || one.check?.sound !== true) return one;
+    const detail2 = `${vote.assignment}: ${vote.reason ?? "no reason given"}`;
+    return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail: detail2 } };
+  });
+}
+function contestedWith(claim3, ledger) {
+  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
+  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
+    contradiction: one.id,
+    statement: one.statement,
+    ...hasManySides(one, byId) && { manySided: true },
+    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
+  }));
+}
+var mostOthers, numbered;
+var init_verification_material = __esm({
+  "src/research/rules/verification-material.ts"() {
+    "use strict";
+    init_absence();
+    init_borne_by_quote();
+    init_different_things();
+    init_distrust();
+    init_independence();
+    init_ledger();
+    init_verified_text();
+    mostOthers = 3;
+    numbered = (asked3) => [...asked3?.quotes ?? [], ...asked3?.others ?? []];
+  }
+});
+
 // src/research/rules/critiques.ts
 function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
@@ -22507,18 +22640,12 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
       const quoted5 = given?.quote === void 0 ? {} : { quote: given.quote };
+      const rejected = verdict2 === "abstained" ? [] : notCarrying(asked3, given?.not_carrying);
+      const judged2 = { assignment: assignment2, hand_in, claim: claim3, reason: reason2, ...rejected.length > 0 && { not_carrying: rejected } };
       if (asked3?.reworded === true && verdict2 === "supported")
-        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
+        return { ...judged2, verdict: "qualified", rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return {
-        assignment: assignment2,
-        hand_in,
-        claim: claim3,
-        verdict: verdict2,
-        reason: reason2,
-        rewording,
-        ...(rewording !== null || verdict2 === "supported") && quoted5
-      };
+      return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted5 };
     });
   });
 }
@@ -22536,7 +22663,9 @@ function isUndecided(claim3, verifications2) {
 }
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted2(claim3) && (weights2.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const { looks = [] } = ledger;
   const claims3 = open4.map((claim3) => {
@@ -22565,6 +22694,7 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+    init_verification_material();
   }
 });
 
@@ -23013,7 +23143,7 @@ function sparePairs(ledger, asked3) {
     const claim3 = claims3[at3];
     if (claim3 === void 0 || independentSources(claim3) > 1) continue;
     const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
-    const others = ofOthers(nearest3(at3)).slice(0, mostOthers);
+    const others = ofOthers(nearest3(at3)).slice(0, mostOthers2);
     const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
     const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
     for (const [rank3, { index: other, score }] of inTurn2.entries()) {
@@ -23050,7 +23180,7 @@ function statementsAndQuotes(text9, evidence3) {
   const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
   return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
 }
-var mostOthers, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
+var mostOthers2, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
 var init_spare_pairs = __esm({
   "src/research/rules/spare-pairs.ts"() {
     "use strict";
@@ -23061,7 +23191,7 @@ var init_spare_pairs = __esm({
     init_also_said();
     init_join_claims();
     init_similarity();
-    mostOthers = 3;
+    mostOthers2 = 3;
     mostOfClaim = 5;
     mostOfParty = 2;
     mostSearched = 10;
@@ -24815,7 +24945,7 @@ function planPlaces({ root, folder, name: name2 }) {
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered3 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const numbered4 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file3) => ({
     pattern: file3,
@@ -24825,7 +24955,7 @@ function planPlaces({ root, folder, name: name2 }) {
     ...files2.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered3).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base2).filter(numbered4).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}.md`,
@@ -25259,16 +25389,16 @@ function quoted3(text9) {
 function sentence3(text9) {
   return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
 }
-function shorten(heading2, material2, instructions) {
-  const text9 = [heading2, ...material2, ...instructions].join("\n\n");
+function shorten(heading2, material, instructions) {
+  const text9 = [heading2, ...material, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
-  const [longest4 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
+  const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
   const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest4 ? shortened5 : part2),
+    material.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
 }
@@ -25761,25 +25891,25 @@ var init_mutants = __esm({
 });
 
 // src/coding/rules/review.ts
-function numbered(concerns2) {
+function numbered2(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
   const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
-    (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
+    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
       return ruling === void 0 ? [] : [{ key: keyOf4(text9), ...ruling }];
     })
   );
-  return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
+  return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
     const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf4(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
 function examinedProblems({ examined, blockers }, concerns2) {
   const given = new Map(examined.flatMap((one) => one.lines.map((id3) => [id3, one])));
-  const missing4 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
+  const missing4 = numbered2(concerns2).filter(({ id: id3 }) => !given.has(id3));
   const bare2 = [...given].filter(([, { verdict: verdict2, why }]) => verdict2 === "accepted" && why.length < leastWhy);
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
@@ -26041,7 +26171,7 @@ It replaces the briefs of all earlier iterations.`,
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section3("## Steps", numbered2(steps2(input))),
+    section3("## Steps", numbered3(steps2(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries2(input)
   ];
@@ -26124,7 +26254,7 @@ function section3(title, lines2) {
 
 ${lines2.join("\n")}`;
 }
-function numbered2(lines2) {
+function numbered3(lines2) {
   return lines2.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
 var longestGoal2, mostAsked, outlooks, waits, onlyThese, onlyOne;
@@ -26190,11 +26320,11 @@ function nameOf2(about) {
 }
 function composeScrutinyBrief(input) {
   const beside = featureSteps(input);
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar2(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
-  return shorten(heading(input), material2, [steps3(input, beside), boundaries3(input, beside.length > 0)]);
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar2(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
+  return shorten(heading(input), material, [steps3(input, beside), boundaries3(input, beside.length > 0)]);
 }
 function soFar2({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
@@ -42687,7 +42817,7 @@ function decisionOnPassed(defect2, { feature, hand_in, verification: verificatio
   const { id: id3 } = defect2;
   const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
   if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line4 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
+  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
   const ruling = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
@@ -44071,7 +44201,7 @@ ${foundFirst.map(listed).join("\n")}`],
   ]);
 }
 function toExamine(concerns2, acceptedBefore2) {
-  const open4 = numbered(concerns2).filter(({ id: id3 }) => !acceptedBefore2.some((one) => one.id === id3));
+  const open4 = numbered2(concerns2).filter(({ id: id3 }) => !acceptedBefore2.some((one) => one.id === id3));
   return [
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
@@ -45236,7 +45366,8 @@ var init_claim_page = __esm({
       "number-mismatch": "stands there with another number",
       "not-found": "was repeated by code and found nothing",
       found: "was repeated by code and found it after all",
-      "could-not-run": "could not be checked"
+      "could-not-run": "could not be checked",
+      "not-carrying": "stands there, but does not say this"
     };
   }
 });
@@ -45469,6 +45600,15 @@ __export(changed_exports, {
 function changedFindings(ledger, stated4, isOfThen) {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
+  const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
+  const rejected = ledger.claims.flatMap(({ id: id3, evidence: evidence3 }) => {
+    const lost = evidence3.filter((one) => isRejected(one) && !evidence3.some((other) => isSameSource(one, other)));
+    const isNew = looks.some(
+      ({ claim: claim3, assignment: assignment2, not_carrying }) => claim3 === id3 && not_carrying && isOfThen(assignment2)
+    );
+    const named6 = [...new Set(lost.flatMap(({ source: source2 }) => keys2.get(source2) ?? []))];
+    return stated4.has(id3) && isNew && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
+  });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
     const { id: id3, verdict: verdict2, text: text9 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
@@ -45478,13 +45618,20 @@ function changedFindings(ledger, stated4, isOfThen) {
   const resolved2 = ledger.contradictions.filter(
     ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
   );
-  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)];
+  return [
+    ...claims3,
+    ...rejected,
+    ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)
+  ];
 }
+var isSameSource;
 var init_changed = __esm({
   "src/report/rules/writing/changed.ts"() {
     "use strict";
     init_text();
+    init_failed_quotes();
     init_verified_text();
+    isSameSource = (one, other) => other.source === one.source && mayBeCited(other);
   }
 });
 
@@ -78839,6 +78986,7 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, te
         textOf5(page)
       )
     ),
+    ...describeOthers(claims3, textOf5),
     ...disputes.size === 0 ? [] : [`## Contested
 
 ${[...disputes.values()].join("\n")}`]
@@ -78847,16 +78995,40 @@ ${[...disputes.values()].join("\n")}`]
 function describePage(claims3, text9) {
   const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
   const [first] = quotes2;
-  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3 }) => {
+  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3, others = [], more = 0, remark }) => {
     const words12 = [...new Set(quotes3.map(({ quote: quote3 }) => allWords(quote3)))];
+    const isNumbered = words12.length + others.length > 1;
+    const elsewhere3 = [
+      ...others.map(({ source: source2 }, at3) => `(${quotes3.length + at3 + 1}) of ${oneLine(source2)}, below`),
+      ...more === 0 ? [] : [`${counted(more, "more quote")} of other pages in ${file3.split("/snapshots/")[0]}/ledger.json`]
+    ];
+    const quoted5 = [...words12.map((one, at3) => isNumbered ? `(${at3 + 1}) ${one}` : one), ...elsewhere3].join(" \xB7 ");
+    const doubt = remark === void 0 ? "" : `
+  the report's writer says: ${allWords(remark)}`;
     return `- ${claim3}: ${allWords(statement2)}
-  quoted for it: ${words12.join(" \xB7 ")}`;
+  quoted for it: ${quoted5}${doubt}`;
   });
   return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
 }
+function describeOthers(claims3, textOf5) {
+  const all = claims3.flatMap(
+    ({ claim: claim3, text: text9, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text9, number: quotes2.length + at3 + 1 }))
+  );
+  if (all.length === 0) return [];
+  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
+    const page = at3 < mostOthers3 ? textOf5(snapshot) : void 0;
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
+    const shown4 = passage === "" ? "" : `
+${passage.replace(/^/gm, "> ")}`;
+    return `- ${claim3} (${number5}), ${oneLine(source2)}, ${file3}: ${allWords(quote3)}${shown4}`;
+  });
+  return [`## Quotes of other pages
+
+${listed7.join("\n")}`];
+}
 function describeText(claims3, file3, text9) {
   if (text9 === void 0) return [`Read ${file3}.`];
-  const plain13 = text9.split("\n").map(printable).join("\n");
+  const plain13 = plainText2(text9);
   const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
   const isShort = plain13.length <= shortPage;
   const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
@@ -78872,7 +79044,7 @@ function describeDispute({
   const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
   return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})${manySided === true ? `; ${notForDifferent}` : ""}`;
 }
-var shortPage, ofPage, ofClaim;
+var shortPage, ofPage, ofClaim, ofOther, mostOthers3, plainText2;
 var init_verifier_prompt = __esm({
   "src/research/rules/verifier-prompt.ts"() {
     "use strict";
@@ -78884,6 +79056,9 @@ var init_verifier_prompt = __esm({
     shortPage = 3e3;
     ofPage = 1400;
     ofClaim = 700;
+    ofOther = 1500;
+    mostOthers3 = 12;
+    plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
 
@@ -78921,12 +79096,17 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true })).slice(0, most2).map(
-    (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
+  const remarks = remarksOfWriters(paths, ledger);
+  return neededBatches(
+    ledger,
+    withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks)
+  ).slice(0, most2).map(
+    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
-function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
-  const asked3 = claims3.map((one) => material(paths, ledger, one));
+function storeBatch(paths, { ledger, remarks }, assignment2, { attack, claims: claims3 }) {
+  const asked3 = claims3.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
+  const iteration2 = Number.parseInt(assignment2.slice(1), 10);
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
   writeAtomic((0, import_node_path80.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
@@ -78945,21 +79125,36 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
   const stated4 = weightsOf(paths);
-  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id3) => stated4.has(id3));
-  const weights2 = adding(stated4, inDoubt, { isCarrying: true });
-  if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
+  const remarks = remarksOfWriters(paths, ledger);
+  const inDoubt = [...remarks.keys(), ...doubtful].filter((id3) => stated4.has(id3));
+  const weights2 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
+  if (made.length >= most2 || weights2.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
+  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && (weights2.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
   const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
-    (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
+    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
   return [...made, ...added];
 }
-function namedByWriters(paths) {
+function remarksOfWriters(paths, ledger) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
-  return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
+  return new Map(
+    left.flatMap((line4) => [...line4.matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4]))
+  );
+}
+function withRemarks(paths, weights2, remarks) {
+  const known4 = readBatches(paths).flatMap(
+    ({ claims: claims3 }) => claims3.map(({ claim: claim3, remark = "" }) => `${claim3} ${remark}`)
+  );
+  return new Map(
+    [...weights2].map(([id3, weight]) => {
+      const remark = remarks.get(id3);
+      const isNew = remark !== void 0 && aboutQuotes.test(remark) && !known4.includes(`${id3} ${remark}`);
+      return [id3, isNew ? { ...weight, remark } : weight];
+    })
+  );
 }
 function adding(weights2, claims3, more) {
   const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
@@ -78971,35 +79166,7 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-function material(paths, ledger, { claim: claim3, snapshot }) {
-  const known4 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known4?.evidence ?? []).filter(({ check: check4 }) => check4?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
-    quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
-    source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
-  }));
-  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
-  const reworded = known4 !== void 0 && text9 !== known4.text ? { reworded: true } : {};
-  const contested = contestedWith(claim3, ledger);
-  return {
-    claim: claim3,
-    text: text9,
-    snapshot,
-    file: `${paths.folder}/snapshots/${snapshot}.txt`,
-    quotes: quotes2,
-    ...reworded,
-    ...contested.length > 0 && { contested }
-  };
-}
-function contestedWith(claim3, ledger) {
-  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
-  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
-    contradiction: one.id,
-    statement: one.statement,
-    ...hasManySides(one, byId) && { manySided: true },
-    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
-  }));
-}
-var import_node_fs59, import_node_path80, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs59, import_node_path80, mostBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
@@ -79010,11 +79177,10 @@ var init_verification_batches = __esm({
     init_inbox();
     init_iteration();
     init_ledger();
-    init_absence();
+    init_current_id();
     init_join_claims();
-    init_different_things();
     init_critiques();
-    init_verified_text();
+    init_verification_material();
     init_verification();
     init_atomic();
     init_regular();
@@ -79025,6 +79191,7 @@ var init_verification_batches = __esm({
     init_ledger_file();
     mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 };
     isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
+    judgedQuote = { quote: string2(), source: string2(), of: optional(string2()) };
     batchSchema = object({
       assignment: string2().check(refine(isOfVerifier)),
       iteration: int(),
@@ -79036,7 +79203,12 @@ var init_verification_batches = __esm({
           text: string2(),
           snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
           file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() })),
+          quotes: array(object(judgedQuote)),
+          /** Quotes of other pages, and how many more there are. */
+          others: optional(array(object({ ...judgedQuote, snapshot: string2(), file: string2() }))),
+          more: optional(int()),
+          /** Words of a writer about its quotes. */
+          remark: optional(string2()),
           /** Whether the text is an earlier verifier's qualified wording. */
           reworded: optional(literal(true)),
           /** Contradictions of the claim, with the quotes of all sides. */
@@ -79053,6 +79225,7 @@ var init_verification_batches = __esm({
         })
       )
     });
+    aboutQuotes = /\bquot|\bsources?\b|\bpages?\b/i;
     isOfReport = ({ assignment: assignment2 }) => isReportVerifier({ id: assignment2 });
     batchFile = ({ folder }, assignment2) => `${folder}/verification/${assignment2}.json`;
   }
@@ -80434,17 +80607,17 @@ function describeQuestion({ id: id3, priority, text: text9, escalated, addressee
 }
 function composeBrief(input) {
   const { state } = input;
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar3(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar3(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
   else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return shorten(heading(input), material2, instructions);
+  return shorten(heading(input), material, instructions);
 }
 function soFar3({ state, outlook: { questions: questions2, checks: checks3, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
@@ -81061,13 +81234,13 @@ var init_plan_assignments = __esm({
 
 // src/planning/rules/planning-brief.ts
 function composePlanningBrief(input) {
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar4(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar4(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const steps4 = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance = input.acceptance === void 0 ? [] : [input.acceptance];
-  return shorten(heading(input), material2, [steps4, ...acceptance, boundaries4(input)]);
+  return shorten(heading(input), material, [steps4, ...acceptance, boundaries4(input)]);
 }
 function soFar4({ state, defects }) {
   const { findings_count, sources_cited, verdict: verdict2 } = state;
@@ -83039,7 +83212,7 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
-  return numbered(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
+  return numbered2(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
     const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
     return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
@@ -83565,10 +83738,13 @@ function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyO
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...judged(claim3, verifications2),
-    evidence: claim3.evidence.map((evidence3) => {
-      const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
-    })
+    evidence: withoutRejected(
+      claim3.evidence.map((evidence3) => {
+        const source2 = sources.get(evidence3.source);
+        return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
+      }),
+      verifications2.filter((one) => one.claim === claim3.id)
+    )
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
@@ -83735,6 +83911,7 @@ var init_assess_claims = __esm({
     init_support();
     init_progress2();
     init_also_said();
+    init_verification_material();
   }
 });
 
@@ -90125,19 +90302,23 @@ async function notDifferent(paths, handIn) {
     return fault === "" || ledger === void 0 ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
-async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
-  const lines2 = toolRows(transcript);
-  if (lines2 === void 0) return [];
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment: assignment2, verdicts: verdicts2 } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
+  const { wrongNumbers: wrongNumbers2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
+  const wrong = wrongNumbers2(asked3, handIn);
+  const lines2 = toolRows(transcript);
+  if (lines2 === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);
-  return verdicts2.flatMap(({ claim: claim3 }, at3) => {
+  const unread3 = verdicts2.flatMap(({ claim: claim3 }, at3) => {
     const page = asked3.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
     return [
       `verdicts #${at3 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
     ];
   });
+  return [...unread3, ...wrong];
 }
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
@@ -90180,7 +90361,7 @@ var init_hand_in_kinds5 = __esm({
       schema: verificationHandIn,
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
       problems: async (paths, handIn, _workflow, transcript) => [
-        ...await judgedUnread(paths, handIn, transcript),
+        ...await wrongVerdicts(paths, handIn, transcript),
         ...await notDifferent(paths, handIn)
       ]
     };
@@ -91791,7 +91972,10 @@ function describeNew({ newClaims, statistics }) {
 }
 function describeFailed(failed) {
   const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
-  return listed5("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
+  return listed5(
+    "Quotes that fail (\u201Cfound\u201D: there after all, though said to be absent; \u201Cnot-carrying\u201D: a verifier found that it says something else):",
+    lines2
+  );
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
@@ -94715,6 +94899,7 @@ module.exports = {
   "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
+  "src/research/rules/verification-material.ts": () => (init_verification_material(), __toCommonJS(verification_material_exports)),
   "src/research/show-evidence.ts": () => (init_show_evidence(), __toCommonJS(show_evidence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),

@@ -13364,7 +13364,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
@@ -13453,6 +13453,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict }) => verdict === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -34465,6 +34474,7 @@ var import_node_fs41 = require("node:fs");
 function hasFailed({ check: check2 }) {
   return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
+var isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
@@ -34875,8 +34885,8 @@ var source = object({
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
   /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot in which it was searched. */
@@ -34910,8 +34920,9 @@ var verification = object({
   reason: nullable(string3()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that support the claim or the rewording. */
-  quote: optional(string3())
+  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+  quote: optional(string3()),
+  not_carrying: optional(array(object({ source: string3(), quote: string3() })))
 });
 var observation = object({
   claim: string3(),
@@ -35286,10 +35297,12 @@ function describeChecks({ claims: claims2, sources }) {
   const sound = checked2.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked2.filter(hasFailed).length;
   const unread = checked2.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
-  const doubtful = checked2.length - sound - failed - unread;
+  const rejected = checked2.filter(isRejected).length;
+  const doubtful = checked2.length - sound - failed - unread - rejected;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
@@ -35846,8 +35859,11 @@ function claimsToVerify(claims2, votes) {
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
+var votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
@@ -35887,6 +35903,8 @@ var claimVerdict = object({
   /** The deciding words of the snapshot. */
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The numbers of the quotes for it that do not carry it. */
+  not_carrying: optional(array(int3()).check(_maxLength(20))),
   /** The claim as the source supports it. */
   rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
   /** Different things may be reported with the verdict on one side, too. */
@@ -35920,7 +35938,9 @@ function rulingOn(claim3, verifications) {
 }
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims2 = open4.map((claim3) => {

@@ -79,6 +79,29 @@ describe('verifiers read', () => {
   });
 });
 
+describe('what a writer says of a quote', () => {
+  const tex = '\\section{Summary} One \\claim{C001}.';
+  const left = 'C001: the quote speaks of pages in general.';
+  const vote = { assignment: 'i1-v1', hand_in: '1/claim-verifier-1', claim: 'C001', verdict: 'supported' as const };
+  const decided = (remarks: string[]) => {
+    const paths = workflow(remarks, tex, [{ ...claim(1, 'central'), verdict: 'supported' }]);
+    writeLedger(paths, { ...readLedger(paths), looks: [{ ...vote, reason: 'It says so.', rewording: null }] });
+    return paths;
+  };
+
+  it('goes to a verifier once, also where one has decided, with the words of the writer', () => {
+    const paths = decided([left]);
+    expect(idsIn(reportBatches(paths, 2, 5, []))).toEqual(['C001']);
+    expect(taskOfVerifier(paths, 'i2-w1')).toContain(`the report's writer says: “${left}”`);
+    assignVerifiers(paths, state({ iteration: 3 }));
+    expect(readBatches(paths).map(({ assignment }) => assignment)).toEqual(['i2-w1']);
+  });
+
+  it('reopens nothing where the writer left it out for another reason', () => {
+    expect(reportBatches(decided(['C001 adds little.']), 2, 5, [])).toEqual([]);
+  });
+});
+
 it('a verifier is told which contradiction has too many sides to speak of different things', () => {
   const claims = [1, 2, 3].map((number) => claim(number, 'central'));
   const paths = workflow([], '\\section{Analysis} None.', claims);

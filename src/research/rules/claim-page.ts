@@ -15,6 +15,7 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   'not-found': 'was repeated by code and found nothing',
   found: 'was repeated by code and found it after all',
   'could-not-run': 'could not be checked',
+  'not-carrying': 'stands there, but does not say this',
 };
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */

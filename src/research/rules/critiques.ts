@@ -11,14 +11,16 @@ import {
   votesOf,
   type VerificationHandIn,
 } from './verification.ts';
+import { notCarrying, type JudgedQuotes } from './verification-material.ts';
 
 /** The batch of an assigned verifier. */
 export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
   attack: Attack;
-  /** With the text that the verifier was shown, marked if an earlier verifier had reworded it. */
-  claims: (VerificationBatch['claims'][number] & { text?: string; reworded?: true | undefined })[];
+  /** With the text and quotes that the verifier was shown, marked if an earlier verifier had reworded it. */
+  claims: (VerificationBatch['claims'][number] &
+    Partial<JudgedQuotes> & { text?: string; reworded?: true | undefined; remark?: string | undefined })[];
 }
 
 export interface StoredVerification {
@@ -55,19 +57,13 @@ export function verificationsOf(
       const asked = batch.claims.find((one) => one.claim === claim);
       const reason = given?.reason ?? null;
       const quoted = given?.quote === undefined ? {} : { quote: given.quote };
+      const rejected = verdict === 'abstained' ? [] : notCarrying(asked, given?.not_carrying);
+      const judged = { assignment, hand_in, claim, reason, ...(rejected.length > 0 && { not_carrying: rejected }) };
       // Support for a rewording means that the claim holds only with it.
       if (asked?.reworded === true && verdict === 'supported')
-        return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null, ...quoted };
+        return { ...judged, verdict: 'qualified', rewording: asked.text ?? null, ...quoted };
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return {
-        assignment,
-        hand_in,
-        claim,
-        verdict,
-        reason,
-        rewording,
-        ...((rewording !== null || verdict === 'supported') && quoted),
-      };
+      return { ...judged, verdict, rewording, ...((rewording !== null || verdict === 'supported') && quoted) };
     });
   });
 }
@@ -101,7 +97,9 @@ export function neededBatches(
   isWanted: (claim: Claim) => boolean = () => true,
 ): VerificationBatch[] {
   const sources = sourcesById(ledger);
-  const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
+  const open = ledger.claims.filter(
+    (claim) => isWanted(claim) && (weights.get(claim.id)?.remark !== undefined || !isRepositoryFact(claim, sources)),
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims = open.map((claim) => {
