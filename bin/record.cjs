@@ -8017,6 +8017,10 @@ var init_snapshot_row = __esm({
 });
 
 // src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+}
 function currentId({ joined: joined2 = [] }, id2) {
   return joined2.find((one) => one.id === id2)?.into ?? id2;
 }
@@ -10326,7 +10330,7 @@ function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text4 }) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
 }
 function isInWordsOf(text4, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -10336,7 +10340,7 @@ function isInWordsOf(text4, lines) {
   const said3 = [...distinctiveOf(text4).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
-var generalising, partEnd, leastShared;
+var generalising, isGeneralising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
@@ -10345,6 +10349,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text4 }) => generalising.test(text4);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -11211,15 +11216,16 @@ var init_tex = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text4) {
-  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(escaped, "_");
+  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
 }
-var bold, linked2, code, escaped;
+var bold, linked2, code, italic, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    italic = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -11268,8 +11274,8 @@ function row(claim3, sources, ledger) {
 function printedQuote(claim3, sources, ledger) {
   const carrying2 = carryingEvidence(claim3, sources);
   const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const own3 = carrying2.filter(({ quote: quote2 }) => verified?.includes(quote2) !== true);
   const isVerified = verified !== void 0 && !carrying2.some(({ quote: quote2 }) => quote2.includes(verified));
+  const own3 = carrying2.filter(({ quote: quote2 }) => !isVerified || !verified.includes(quote2));
   const quotes = [
     ...own3.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified ? [allWords(verified)] : []
@@ -11386,6 +11392,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
+  for (const sentence6 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread2 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id2) => isUnread(report.claims.get(id2))));
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
@@ -22280,10 +22288,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -22447,11 +22458,13 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id2),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
   return planVerification(claimsToVerify(claims2, looks));
 }
+var repositoryKind;
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
@@ -22461,6 +22474,7 @@ var init_critiques = __esm({
     init_repository_fact();
     init_verification();
     init_verification_material();
+    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
 });
 
@@ -23337,9 +23351,11 @@ var init_describe = __esm({
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs18.existsSync)(paths.report) ? (0, import_node_fs18.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path17.basename)(paths.report),
-    tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -23384,6 +23400,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs18 = require("node:fs");
     import_node_path17 = require("node:path");
+    init_current_id();
     init_join_claims();
     init_facts();
     init_compilation();

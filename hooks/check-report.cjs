@@ -4572,6 +4572,10 @@ function sourceKeys(rows) {
 }
 
 // src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+}
 function currentId({ joined = [] }, id) {
   return joined.find((one) => one.id === id)?.into ?? id;
 }
@@ -5892,6 +5896,7 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text }) => generalising.test(text);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text, evidence: evidence2 }) {
   const cited = evidence2.filter(mayBeCited);
@@ -5907,7 +5912,7 @@ function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
+  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text, lines) {
@@ -6460,6 +6465,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
+  for (const sentence of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
@@ -17088,10 +17095,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -17151,6 +17161,7 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open2 = ledger.claims.filter(
@@ -17171,6 +17182,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
@@ -17674,9 +17686,11 @@ function iterationFolders(paths) {
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs11.existsSync)(paths.report) ? (0, import_node_fs11.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path10.basename)(paths.report),
-    tex: (0, import_node_fs11.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs11.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs11.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? (0, import_node_fs11.readFileSync)(paths.bibliography, "utf8") : void 0,

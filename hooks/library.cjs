@@ -20397,7 +20397,7 @@ function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole2 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
+  return isWhole2 && !isGeneralising({ text: text9 }) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
 function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20407,7 +20407,7 @@ function isInWordsOf(text9, lines2) {
   const said4 = [...distinctiveOf(text9).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
-var generalising, partEnd, leastShared;
+var generalising, isGeneralising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
@@ -20416,6 +20416,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text9 }) => generalising.test(text9);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -22415,10 +22416,13 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -22681,11 +22685,13 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
       snapshots: snapshots2,
       isContested: contested.has(id3),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
   return planVerification(claimsToVerify(claims3, looks));
 }
+var repositoryKind;
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
@@ -22695,10 +22701,20 @@ var init_critiques = __esm({
     init_repository_fact();
     init_verification();
     init_verification_material();
+    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
 });
 
 // src/research/rules/current-id.ts
+var current_id_exports = {};
+__export(current_id_exports, {
+  currentId: () => currentId,
+  joinedIn: () => joinedIn
+});
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id3) => currentId(ledger, id3) !== id3).map((id3) => `${id3} is now part of ${currentId(ledger, id3)}: cite ${currentId(ledger, id3)}`);
+}
 function currentId({ joined: joined5 = [] }, id3) {
   return joined5.find((one) => one.id === id3)?.into ?? id3;
 }
@@ -26662,6 +26678,14 @@ var init_implementation_status = __esm({
 });
 
 // src/loop/rules/agents-at-work.ts
+function endedLater(agents, ids2, iteration2) {
+  const last = agents.reduce(
+    (at3, { id: id3, ended_at }) => ids2.includes(id3) && at3 < (ended_at ?? "") ? ended_at ?? "" : at3,
+    ""
+  );
+  const later = agents.filter(({ ended_at, announced }) => ended_at !== null && ended_at > last && announced !== true);
+  return later.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
+}
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
@@ -26743,8 +26767,11 @@ async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process:
   const unknown4 = { id: id3, agent: agent3, about: "", session, process: process10, started_at: at3, ended_at: at3, given_up: false };
   await change2(
     paths,
-    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at3 } : one) : [...agents, unknown4]
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: one.ended_at ?? at3 } : one) : [...agents, unknown4]
   );
+}
+async function noteAnnounced(paths, ids2) {
+  await change2(paths, (agents) => agents.map((one) => ids2.includes(one.id) ? { ...one, announced: true } : one));
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -45321,9 +45348,10 @@ function describeWiderClaims(claim3, ledger) {
   return lines2.length === 0 ? [] : ["", "Also said, with more, by:", ...lines2];
 }
 function describeParts(claim3, ledger) {
-  const lines2 = partlySaidBy(claim3, ledger).map(
-    ({ part: part2, keys: keys2 }) => `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")})`
-  );
+  const lines2 = partsWithCores(claim3, ledger).map(({ part: part2, keys: keys2, core }) => {
+    const common6 = core === void 0 ? "" : `; in common: \u201C${line2(core)}\u201D`;
+    return `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")}${common6})`;
+  });
   return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
 }
 function describeDisputes(heading2, disputes) {
@@ -45358,6 +45386,7 @@ var init_claim_page = __esm({
     init_absence();
     init_verified_text();
     init_also_said();
+    init_common_core();
     quoteOutcomes = {
       exact: "stands there word for word",
       ellipsis: "stands there, with parts left out",
@@ -45549,7 +45578,7 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
     const data2 = shown5.map((one) => one.data);
     return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
   }
-  const claims3 = iteration2 === void 0 ? void 0 : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration2);
+  const claims3 = claimsOf(ledger, iteration2);
   const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };
   if (page === void 0) return { text: text9, data };
@@ -45557,6 +45586,10 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   const shown4 = pages[page - 1] ?? "No more findings.";
   return { text: page < pages.length ? `${shown4}
 (--page ${page + 1} goes on.)` : shown4, data };
+}
+function countPages(paths, iteration2) {
+  const ledger = readLedger(paths);
+  return inPages(evidenceText(paths, ledger, claimsOf(ledger, iteration2)), longestPage).length;
 }
 function evidenceText(paths, ledger, claims3) {
   const report = withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", ledger);
@@ -45574,7 +45607,7 @@ function showClaim(ledger, id3) {
     exitCode: exitCodes.usage
   });
 }
-var longestPage, countPages;
+var longestPage, claimsOf;
 var init_show_evidence = __esm({
   "src/research/show-evidence.ts"() {
     "use strict";
@@ -45588,7 +45621,7 @@ var init_show_evidence = __esm({
     init_report_weight();
     init_regular();
     longestPage = 24e3;
-    countPages = (paths) => inPages(evidenceText(paths, readLedger(paths)), longestPage).length;
+    claimsOf = ({ claims: claims3 }, iteration2) => iteration2 === void 0 ? void 0 : claims3.filter(({ first_iteration }) => first_iteration === iteration2);
   }
 });
 
@@ -46443,15 +46476,16 @@ var init_confidence = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(escaped, "_");
+  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
 }
-var bold2, linked2, code, escaped;
+var bold2, linked2, code, italic2, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    italic2 = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -46500,8 +46534,8 @@ function row(claim3, sources, ledger) {
 function printedQuote(claim3, sources, ledger) {
   const carrying2 = carryingEvidence(claim3, sources);
   const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const own4 = carrying2.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
   const isVerified2 = verified !== void 0 && !carrying2.some(({ quote: quote3 }) => quote3.includes(verified));
+  const own4 = carrying2.filter(({ quote: quote3 }) => !isVerified2 || !verified.includes(quote3));
   const quotes2 = [
     ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified2 ? [allWords(verified)] : []
@@ -46618,6 +46652,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place3, claim3, contested));
     }
   }
+  for (const sentence6 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread3 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id3) => isUnread(report.claims.get(id3))));
   const unable = unread3.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread3.size} cited findings could not be checked` }];
@@ -49032,9 +49068,11 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs55.existsSync)(paths.report) ? (0, import_node_fs55.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path75.basename)(paths.report),
-    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs55.readFileSync)((0, import_node_path75.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -49091,6 +49129,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs55 = require("node:fs");
     import_node_path75 = require("node:path");
+    init_current_id();
     init_join_claims();
     init_facts();
     init_compilation();
@@ -78719,13 +78758,16 @@ function unwritten(paths, iteration2) {
   const written3 = iterationFolders(paths).filter((one) => one < iteration2 && hasWritten(paths, one));
   return [Math.max(1, ...written3), iteration2 - 1];
 }
-function commandsFor2(paths, id3) {
+async function commandsFor2(paths, id3) {
+  const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
   const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
-  const all = Array.from(
-    { length: last - first + 1 },
-    (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
-  );
-  return all.length > mostNamed6 ? ["autonomous-workflow evidence"] : all;
+  const iterations = Array.from({ length: last - first + 1 }, (_, at3) => first + at3);
+  const parts = iterations.length > mostNamed6 ? [void 0] : iterations;
+  return parts.flatMap((iteration2) => {
+    const command2 = `autonomous-workflow evidence${iteration2 === void 0 ? "" : ` --iteration ${iteration2}`}`;
+    const pages = countPages2(paths, iteration2);
+    return pages < 2 ? [command2] : Array.from({ length: pages }, (_, at3) => `${command2} --page ${at3 + 1}`);
+  });
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -78770,7 +78812,7 @@ async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id: id3 })) {
     const [parts, changes] = [await partsOf6(paths), await changesFor(paths, id3)];
-    return besideTask(reportOf2(paths), commandsFor2(paths, id3), { parts, changes });
+    return besideTask(reportOf2(paths), await commandsFor2(paths, id3), { parts, changes });
   }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
@@ -78784,14 +78826,16 @@ async function changesFor(paths, id3) {
 }
 async function changesBy(paths, isOfThen) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }] = await Promise.all([
+  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }, { joinedIn: joinedIn2 }] = await Promise.all([
     Promise.resolve().then(() => (init_changed(), changed_exports)),
     Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports)),
     Promise.resolve().then(() => (init_report_weight(), report_weight_exports)),
-    Promise.resolve().then(() => (init_join_claims(), join_claims_exports))
+    Promise.resolve().then(() => (init_join_claims(), join_claims_exports)),
+    Promise.resolve().then(() => (init_current_id(), current_id_exports))
   ]);
   const ledger = readLedger2(paths);
-  return changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  const changed = changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  return [...changed, ...joinedIn2(report, ledger).map((sentence6) => `${sentence6}.`)];
 }
 async function changedByVerifiers(paths, iteration2) {
   const judges = new RegExp(`^i${iteration2}-w|^${iteration2}/(?:claim-verifier|report-critic)-`);
@@ -79097,10 +79141,10 @@ function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   const remarks = remarksOfWriters(paths, ledger);
-  return neededBatches(
-    ledger,
-    withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks)
-  ).slice(0, most2).map(
+  const weights2 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
+  const central = new Set(ledger.claims.flatMap(({ id: id3, importance }) => importance === "central" ? [id3] : []));
+  const isImportant = ({ claim: id3 }) => central.has(id3) || weights2.get(id3)?.isCarrying === true;
+  return neededBatches(ledger, weights2).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
     (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -79166,7 +79210,7 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs59, import_node_path80, mostBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs59, import_node_path80, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
@@ -79190,6 +79234,7 @@ var init_verification_batches = __esm({
     init_json_file();
     init_ledger_file();
     mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 };
+    moreBatches = 2;
     isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
     judgedQuote = { quote: string2(), source: string2(), of: optional(string2()) };
     batchSchema = object({
@@ -93480,16 +93525,15 @@ async function afterAgents(paths, session, ids2) {
   if (state.status !== "in_progress") return nothing4;
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued2.length > 0)
-    return {
-      ...nothing4,
-      atWork: `One agent has answered, and ${queued2.join(", ")} too: all are taken together, and there is nothing to do.`,
-      isWatched: true
-    };
-  const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, agents);
+  await noteAnnounced(paths, ids2);
+  const isOfIteration2 = features.size === 0;
+  const queued2 = isOfIteration2 ? queuedAgents(paths, session.transcript, state.iteration) : [];
+  if (queued2.length > 0) return takenTogether(queued2);
+  const atWork = isOfIteration2 ? await waitedFor2(paths, state, agents) : void 0;
   if (atWork !== void 0)
     return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
+  const later = isOfIteration2 ? endedLater(startedAgents(paths), ids2, state.iteration) : [];
+  if (later.length > 0) return takenTogether(later);
   answerCall(paths);
   const steps4 = [];
   for (const id3 of features)
@@ -93518,6 +93562,10 @@ async function afterAgents(paths, session, ids2) {
   return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place3)}
 
 ${next2.goOn}` };
+}
+function takenTogether(others) {
+  const atWork = `One agent has answered, and ${others.join(", ")} too: all are taken together, and there is nothing to do.`;
+  return { ...nothing4, atWork, isWatched: true };
 }
 function queuedAgents(paths, transcript, iteration2) {
   const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
@@ -94896,6 +94944,7 @@ module.exports = {
   "src/research/faulty-findings.ts": () => (init_faulty_findings(), __toCommonJS(faulty_findings_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/current-id.ts": () => (init_current_id(), __toCommonJS(current_id_exports)),
   "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),

@@ -35261,6 +35261,7 @@ function waysToRead(text6, form) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text: text6 }) => generalising.test(text6);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text: text6, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
@@ -35276,7 +35277,7 @@ function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines3 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text6) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text6 }) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text6, lines3) {
@@ -35873,10 +35874,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -35936,6 +35940,7 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter(
@@ -35956,6 +35961,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id3),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });

@@ -3578,7 +3578,7 @@ async function noteAgentEnded(paths, { id: id2, agent: agent3, session, process:
   const unknown3 = { id: id2, agent: agent3, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
   await change(
     paths,
-    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: at2 } : one) : [...agents, unknown3]
+    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: one.ended_at ?? at2 } : one) : [...agents, unknown3]
   );
 }
 async function change(paths, next) {
@@ -14997,6 +14997,7 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text: text3 }) => generalising.test(text3);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text: text3, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
@@ -15012,7 +15013,7 @@ function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text3) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text3 }) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
@@ -15752,10 +15753,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -15826,6 +15830,7 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
   const open2 = ledger.claims.filter(
@@ -15846,6 +15851,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id2),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
@@ -19200,6 +19206,10 @@ function itemsOf3(fields, list2) {
   const items = fields[list2];
   return Array.isArray(items) ? items : [];
 }
+function isHandIn(answer2) {
+  const found = jsonOf(answer2);
+  return found.ok && hasShapeOf(found.value, {});
+}
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
@@ -19228,7 +19238,12 @@ async function replyTo(paths, given) {
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
   if (immediate !== void 0) return takeAtOnce(paths, state, immediate, given, now);
-  if (isReportingAgent(agent3)) return takeReport(paths, state, { ...given, agent: agent3 }, now);
+  if (isReportingAgent(agent3))
+    return asWriter(paths, async () => {
+      const reply = await takeReport(paths, state, { ...given, agent: agent3 }, now);
+      if (reply === void 0) await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
+      return reply;
+    });
   return refuseUnknown(paths, state, given, now);
 }
 async function takeAtOnce(paths, { iteration }, kind, given, now) {
@@ -19346,10 +19361,6 @@ async function refuseUnknown(paths, { iteration }, { agent: agent3 }, now) {
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
-}
-function isHandIn(answer2) {
-  const found = jsonOf(answer2);
-  return found.ok && hasShapeOf(found.value, {});
 }
 async function handInProblems(paths, state, kind, handIn, transcript) {
   try {

@@ -23,6 +23,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The most batches: while others search; when only the write-up is left; for the finished report. */
 const mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 } as const;
+/** More batches for claims that are central, or that carry the report: of some 70 in three iterations none is left out. */
+const moreBatches = 2;
 
 const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
 
@@ -99,11 +101,12 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   const remarks = remarksOfWriters(paths, ledger);
-  return neededBatches(
-    ledger,
-    withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks),
-  )
-    .slice(0, most)
+  const weights = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
+  const central = new Set(ledger.claims.flatMap(({ id, importance }) => (importance === 'central' ? [id] : [])));
+  const isImportant = ({ claim: id }: { claim: string }) => central.has(id) || weights.get(id)?.isCarrying === true;
+  return neededBatches(ledger, weights)
+    .slice(0, most + moreBatches)
+    .filter(({ claims }, index) => index < most || claims.some(isImportant))
     .map((batch, index) =>
       storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, 'verification', index), batch),
     );

@@ -64,6 +64,22 @@ describe('verifiers read', () => {
     expect(idsIn(readBatches(paths))).toEqual(['C004', 'C003', 'C001', 'C002']);
   });
 
+  it('all central findings of a usual iteration, and of supporting ones what one list holds', () => {
+    const pages = (importance: Claim['importance'], text?: string) =>
+      Array.from({ length: 24 }, (_, at) => {
+        const { evidence, ...one } = claim(1, importance, text);
+        const id = `C${String(at + 1).padStart(3, '0')}`;
+        return { ...one, id, evidence: evidence.map((each) => ({ ...each, wording: id })) };
+      });
+    const listed = (claims: Claim[]) => {
+      const paths = workflow([], '\\section{Analysis} None.', claims);
+      assignVerifiers(paths, state({ iteration: 2 }));
+      return readBatches(paths).map((batch) => batch.claims.length);
+    };
+    expect(listed(pages('central'))).toEqual([10, 10, 4]);
+    expect(listed(pages('supporting', 'The page never states this.'))).toEqual([10]);
+  });
+
   it('of those in doubt first what the report states', () => {
     const tex = '\\section{Analysis} One \\claim{C002}.';
     const paths = workflow(['C001 adds little.'], tex, [claim(1, 'central'), claim(2, 'central')]);

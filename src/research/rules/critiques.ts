@@ -2,7 +2,7 @@ import { type Claim, type Ledger, type Verification, openContradictions, ruleOn,
 import { lackingWords } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
-import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
+import { isGeneralising, isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import {
   claimsToVerify,
   planVerification,
@@ -86,6 +86,8 @@ export function isUndecided(claim: string, verifications: readonly Verification[
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
 }
 
+const repositoryKind = (claim: Claim) => (isGeneralising(claim) ? ('generalising' as const) : ('reading' as const));
+
 /**
  * The batches to verify now, first rounds before later ones. What code has proved about the repository needs no verifier.
  * @param weights the importance of each claim in the report.
@@ -118,6 +120,7 @@ export function neededBatches(
       snapshots,
       isContested: contested.has(id),
       isDoubtful,
+      ofRepository: isOfRepository(claim, sources) ? repositoryKind(claim) : undefined,
       ...(weight !== undefined && { weight }),
     };
   });

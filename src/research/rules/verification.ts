@@ -20,6 +20,8 @@ export interface VerifiableClaim {
   isContested?: boolean;
   /** Whether its quotes lack words of it. */
   isDoubtful?: boolean;
+  /** Of a claim of the repository alone, whether it generalises or only reads its lines. */
+  ofRepository?: 'generalising' | 'reading' | undefined;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
@@ -87,14 +89,18 @@ export function planVerification(
 }
 
 /**
- * Order: contested claims, then those in the summary, a recommendation or a table, then central ones, then those that the report
- * states, then doubtful ones, then by sentences that state them, then by age.
+ * Order: those of whose quotes a writer doubts one; of the web contested claims, then those in the summary, a recommendation or a
+ * table, then central ones; such claims of the repository, first those that generalise; then those that the report states, doubtful
+ * ones, by sentences that state them, by age.
  */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }: VerifiableClaim) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === 'central'),
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }: VerifiableClaim) => [
+    Number(weight?.remark !== undefined),
+    ...[undefined, 'generalising', 'reading'].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === 'central' && ofRepository === of),
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0,
