@@ -2673,7 +2673,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
@@ -2762,6 +2762,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -7680,8 +7689,8 @@ var init_ledger = __esm({
     });
     searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
-      /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+      /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
       /** Whether the quote may support its claim; see isSound. */
       sound: boolean2(),
       /** The snapshot in which it was searched. */
@@ -7715,8 +7724,9 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the claim or the rewording. */
-      quote: optional(string2())
+      /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+      quote: optional(string2()),
+      not_carrying: optional(array(object({ source: string2(), quote: string2() })))
     });
     observation = object({
       claim: string2(),
@@ -7867,15 +7877,17 @@ function newlyFailed(before, after) {
 function failures({ claims: claims2 }) {
   return claims2.flatMap(
     ({ id: id2, evidence: evidence3 }) => evidence3.flatMap((one, place) => {
-      if (one.check === void 0 || !hasFailed(one)) return [];
+      if (one.check === void 0 || !hasFailed(one) && !isRejected(one)) return [];
       const { verdict: verdict2, detail } = one.check;
       return { key: `${id2} ${place}`, failed: { claim: id2, source: one.source, verdict: verdict2, detail: detail ?? "" } };
     })
   );
 }
+var isRejected;
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
+    isRejected = ({ check: check3 }) => check3?.verdict === "not-carrying";
   }
 });
 
@@ -8007,6 +8019,10 @@ var init_snapshot_row = __esm({
 });
 
 // src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+}
 function currentId({ joined: joined2 = [] }, id2) {
   return joined2.find((one) => one.id === id2)?.into ?? id2;
 }
@@ -10316,7 +10332,7 @@ function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text4) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text4 }) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
 }
 function isInWordsOf(text4, lines) {
   const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -10326,7 +10342,7 @@ function isInWordsOf(text4, lines) {
   const said3 = [...distinctiveOf(text4).content];
   return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
 }
-var generalising, partEnd, leastShared;
+var generalising, isGeneralising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
@@ -10335,6 +10351,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text4 }) => generalising.test(text4);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -10348,10 +10365,12 @@ function describeChecks({ claims: claims2, sources }) {
   const sound = checked.filter(({ check: check3 }) => check3?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread2 = checked.filter(({ check: check3 }) => check3?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread2;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound - failed - unread2 - rejected;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread2 > 0 && `${unread2} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
@@ -10763,13 +10782,15 @@ function carryingEvidence(claim3, sources) {
   const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
   const { content } = distinctiveOf(claim3.text);
-  const ranked = (sound.length > 0 ? sound : citable).map((one) => {
+  const usable = sound.length > 0 ? sound : citable;
+  const ranked = usable.map((one) => {
     const said3 = distinctiveOf(one.quote).stems;
-    return { one, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
+    const isLater2 = Number(one.source !== usable[0]?.source);
+    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
   });
-  const [best2, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  const [best2, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
   if (best2 === void 0) return [];
-  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
 function supportingQuote(claim3, shown2, { looks = [], sources }) {
@@ -11197,15 +11218,16 @@ var init_tex = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text4) {
-  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(escaped, "_");
+  return text4.replace(linked2, "$1").replace(linked2, "$1").replace(bold, "$1").replace(code, "$1").replace(italic, "$1").replace(escaped, "_");
 }
-var bold, linked2, code, escaped;
+var bold, linked2, code, italic, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    italic = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -11254,8 +11276,8 @@ function row(claim3, sources, ledger) {
 function printedQuote(claim3, sources, ledger) {
   const carrying2 = carryingEvidence(claim3, sources);
   const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const own3 = carrying2.filter(({ quote: quote2 }) => verified?.includes(quote2) !== true);
   const isVerified = verified !== void 0 && !carrying2.some(({ quote: quote2 }) => quote2.includes(verified));
+  const own3 = carrying2.filter(({ quote: quote2 }) => !isVerified || !verified.includes(quote2));
   const quotes = [
     ...own3.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified ? [allWords(verified)] : []
@@ -11372,6 +11394,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
+  for (const sentence6 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread2 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id2) => isUnread(report.claims.get(id2))));
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
@@ -22253,7 +22277,9 @@ function claimsToVerify(claims2, votes) {
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims2.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
@@ -22264,10 +22290,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks3 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -22300,13 +22329,13 @@ function differentIn({
   ];
 }
 function votesOf(handIn, { claims: claims2 }, isQuoted) {
-  return claims2.map(({ claim: claim3, snapshot }) => {
+  return claims2.map(({ claim: claim3, snapshot, others = [] }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
+    const holds2 = given !== void 0 && (given.quote === void 0 || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? "", one.snapshot)));
     return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
-var attacks, batchLimits, claimVerdict, verificationHandIn;
+var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn;
 var init_verification = __esm({
   "src/research/rules/verification.ts"() {
     "use strict";
@@ -22316,12 +22345,15 @@ var init_verification = __esm({
     init_hand_in_fields();
     attacks = ["contradiction", "overreach", "provenance"];
     batchLimits = { claims: 10, snapshots: 6 };
+    votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
     claimVerdict = object({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
       /** The deciding words of the snapshot. */
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      /** The numbers of the quotes for it that do not carry it. */
+      not_carrying: optional(array(int()).check(_maxLength(20))),
       /** The claim as the source supports it. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
       /** Different things may be reported with the verdict on one side, too. */
@@ -22350,6 +22382,32 @@ var init_verification = __esm({
   }
 });
 
+// src/research/rules/verification-material.ts
+function notCarrying(asked2, numbers2 = []) {
+  const all = numbered(asked2);
+  return numbers2.flatMap((number4) => {
+    const { of, quote: quote2 } = all[number4 - 1] ?? {};
+    return of === void 0 || quote2 === void 0 ? [] : [{ source: of, quote: quote2 }];
+  });
+}
+function withoutRejected(evidence3, votes) {
+  const rejection = ({ source: source2, quote: quote2 }) => votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source2 && one.quote === quote2));
+  const isLeft = evidence3.some((one) => one.check?.sound === true && rejection(one) === void 0);
+  return evidence3.map((one) => {
+    const vote = rejection(one);
+    if (!isLeft || vote === void 0 || one.check?.sound !== true) return one;
+    const detail = `${vote.assignment}: ${vote.reason ?? "no reason given"}`;
+    return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail } };
+  });
+}
+var numbered;
+var init_verification_material = __esm({
+  "src/research/rules/verification-material.ts"() {
+    "use strict";
+    numbered = (asked2) => [...asked2?.quotes ?? [], ...asked2?.others ?? []];
+  }
+});
+
 // src/research/rules/critiques.ts
 function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
@@ -22364,18 +22422,12 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       const asked2 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
       const quoted3 = given?.quote === void 0 ? {} : { quote: given.quote };
+      const rejected = verdict2 === "abstained" ? [] : notCarrying(asked2, given?.not_carrying);
+      const judged2 = { assignment, hand_in, claim: claim3, reason: reason2, ...rejected.length > 0 && { not_carrying: rejected } };
       if (asked2?.reworded === true && verdict2 === "supported")
-        return { assignment, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked2.text ?? null, ...quoted3 };
+        return { ...judged2, verdict: "qualified", rewording: asked2.text ?? null, ...quoted3 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return {
-        assignment,
-        hand_in,
-        claim: claim3,
-        verdict: verdict2,
-        reason: reason2,
-        rewording,
-        ...(rewording !== null || verdict2 === "supported") && quoted3
-      };
+      return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted3 };
     });
   });
 }
@@ -22390,7 +22442,9 @@ function isBorneOutAsReworded(claim3, verifications) {
 }
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open3 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open3 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims2 = open3.map((claim3) => {
@@ -22406,11 +22460,13 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id2),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
   return planVerification(claimsToVerify(claims2, looks));
 }
+var repositoryKind;
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
@@ -22419,6 +22475,8 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+    init_verification_material();
+    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
 });
 
@@ -23295,9 +23353,11 @@ var init_describe = __esm({
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs18.existsSync)(paths.report) ? (0, import_node_fs18.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path17.basename)(paths.report),
-    tex: (0, import_node_fs18.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs18.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs18.readFileSync)((0, import_node_path17.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs18.existsSync)(paths.bibliography) ? (0, import_node_fs18.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -23342,6 +23402,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs18 = require("node:fs");
     import_node_path17 = require("node:path");
+    init_current_id();
     init_join_claims();
     init_facts();
     init_compilation();
@@ -23541,6 +23602,13 @@ var require_different_things = __commonJS({
   }
 });
 
+// lazy:src/research/rules/verification-material.ts
+var require_verification_material = __commonJS({
+  "lazy:src/research/rules/verification-material.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/verification-material.ts"]();
+  }
+});
+
 // lazy:src/research/search-absence.ts
 var require_search_absence = __commonJS({
   "lazy:src/research/search-absence.ts"(exports2, module2) {
@@ -23613,7 +23681,10 @@ function describeNew({ newClaims, statistics }) {
 }
 function describeFailed(failed) {
   const lines = failed.map(({ claim: claim3, verdict: verdict2, detail }) => `- ${claim3} ${verdict2}: ${short(detail)}`);
-  return listed("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines);
+  return listed(
+    "Quotes that fail (\u201Cfound\u201D: there after all, though said to be absent; \u201Cnot-carrying\u201D: a verifier found that it says something else):",
+    lines
+  );
 }
 function describeUnrepeated({ claims: claims2 }) {
   const lines = claims2.flatMap(
@@ -26180,6 +26251,7 @@ init_mini();
 init_verification();
 init_json_file();
 var isOfVerifier = (id2) => hasPurpose(id2, "verification", "finalVerification");
+var judgedQuote = { quote: string2(), source: string2(), of: optional(string2()) };
 var batchSchema = object({
   assignment: string2().check(refine(isOfVerifier)),
   iteration: int(),
@@ -26191,7 +26263,12 @@ var batchSchema = object({
       text: string2(),
       snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
       file: string2(),
-      quotes: array(object({ quote: string2(), source: string2() })),
+      quotes: array(object(judgedQuote)),
+      /** Quotes of other pages, and how many more there are. */
+      others: optional(array(object({ ...judgedQuote, snapshot: string2(), file: string2() }))),
+      more: optional(int()),
+      /** Words of a writer about its quotes. */
+      remark: optional(string2()),
       /** Whether the text is an earlier verifier's qualified wording. */
       reworded: optional(literal(true)),
       /** Contradictions of the claim, with the quotes of all sides. */
@@ -26746,7 +26823,7 @@ var claimVerification = {
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
   problems: async (paths, handIn, _workflow, transcript) => [
-    ...await judgedUnread(paths, handIn, transcript),
+    ...await wrongVerdicts(paths, handIn, transcript),
     ...await notDifferent(paths, handIn)
   ]
 };
@@ -26763,19 +26840,23 @@ async function notDifferent(paths, handIn) {
     return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
-async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const lines = toolRows(transcript);
-  if (lines === void 0) return [];
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment, verdicts } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = wrongNumbers(asked2, handIn);
+  const lines = toolRows(transcript);
+  if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+  const unread2 = verdicts.flatMap(({ claim: claim3 }, at2) => {
     const page = asked2.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
     return [
       `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
     ];
   });
+  return [...unread2, ...wrong];
 }
 var claimSorting = {
   name: "a sorting of claims",
@@ -27746,6 +27827,7 @@ function withCounted(text4) {
 
 // src/research/rules/assess-claims.ts
 init_also_said();
+init_verification_material();
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
   const joined2 = joinSupports(assessed);
@@ -27759,10 +27841,13 @@ function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyO
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...judged(claim3, verifications),
-    evidence: claim3.evidence.map((evidence3) => {
-      const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
-    })
+    evidence: withoutRejected(
+      claim3.evidence.map((evidence3) => {
+        const source2 = sources.get(evidence3.source);
+        return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
+      }),
+      verifications.filter((one) => one.claim === claim3.id)
+    )
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });

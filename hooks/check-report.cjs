@@ -4243,8 +4243,8 @@ var source = object({
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
   /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot in which it was searched. */
@@ -4278,8 +4278,9 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the claim or the rewording. */
-  quote: optional(string2())
+  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+  quote: optional(string2()),
+  not_carrying: optional(array(object({ source: string2(), quote: string2() })))
 });
 var observation = object({
   claim: string2(),
@@ -4437,6 +4438,7 @@ function openContradictions(ledger) {
 function hasFailed({ check: check2 }) {
   return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
+var isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
 function isSoundClaim(claim3) {
   return claim3.evidence.some(({ check: check2 }) => check2?.sound === true);
 }
@@ -4570,6 +4572,10 @@ function sourceKeys(rows) {
 }
 
 // src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+}
 function currentId({ joined = [] }, id) {
   return joined.find((one) => one.id === id)?.into ?? id;
 }
@@ -5890,6 +5896,7 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text }) => generalising.test(text);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text, evidence: evidence2 }) {
   const cited = evidence2.filter(mayBeCited);
@@ -5905,7 +5912,7 @@ function isRepositoryFact({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
+  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text, lines) {
@@ -5926,10 +5933,12 @@ function describeChecks({ claims, sources }) {
   const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound - failed - unread - rejected;
   const quotes = [
     `${sound} of ${evidence2.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
@@ -6456,6 +6465,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested));
     }
   }
+  for (const sentence of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable = unread.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread.size} cited findings could not be checked` }];
@@ -9537,7 +9548,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
@@ -9626,6 +9637,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict }) => verdict === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -17060,8 +17080,11 @@ function claimsToVerify(claims, votes) {
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
+var votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
@@ -17071,10 +17094,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -17101,6 +17127,8 @@ var claimVerdict = object({
   /** The deciding words of the snapshot. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The numbers of the quotes for it that do not carry it. */
+  not_carrying: optional(array(int()).check(_maxLength(20))),
   /** The claim as the source supports it. */
   rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
   /** Different things may be reported with the verdict on one side, too. */
@@ -17132,9 +17160,12 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open2 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims = open2.map((claim3) => {
@@ -17150,6 +17181,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
@@ -17653,9 +17685,11 @@ function iterationFolders(paths) {
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs11.existsSync)(paths.report) ? (0, import_node_fs11.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path10.basename)(paths.report),
-    tex: (0, import_node_fs11.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs11.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs11.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? (0, import_node_fs11.readFileSync)(paths.bibliography, "utf8") : void 0,

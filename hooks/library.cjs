@@ -1856,7 +1856,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
@@ -1945,6 +1945,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes2) {
+  const isRejected2 = ({ verdict: verdict2 }) => verdict2 === "not-carrying";
+  const failed = quotes2.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`);
+  const rejected = quotes2.filter(isRejected2).map(({ claim: claim3, source: source2, detail: detail2 }) => `${claim3} ${source2} (${detail2})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -19100,15 +19109,17 @@ function newlyFailed(before, after) {
 function failures({ claims: claims3 }) {
   return claims3.flatMap(
     ({ id: id3, evidence: evidence3 }) => evidence3.flatMap((one, place3) => {
-      if (one.check === void 0 || !hasFailed(one)) return [];
+      if (one.check === void 0 || !hasFailed(one) && !isRejected(one)) return [];
       const { verdict: verdict2, detail: detail2 } = one.check;
       return { key: `${id3} ${place3}`, failed: { claim: id3, source: one.source, verdict: verdict2, detail: detail2 ?? "" } };
     })
   );
 }
+var isRejected;
 var init_failed_quotes = __esm({
   "src/research/rules/failed-quotes.ts"() {
     "use strict";
+    isRejected = ({ check: check4 }) => check4?.verdict === "not-carrying";
   }
 });
 
@@ -19882,8 +19893,8 @@ var init_ledger = __esm({
     });
     searchVerdicts = ["not-found", "found"];
     evidenceCheck = object({
-      /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+      /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+      verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
       /** Whether the quote may support its claim; see isSound. */
       sound: boolean2(),
       /** The snapshot in which it was searched. */
@@ -19917,8 +19928,9 @@ var init_ledger = __esm({
       reason: nullable(string2()),
       /** The claim as the source supports it, for the verdict `qualified`. */
       rewording: nullable(string2()),
-      /** The words of the source that support the claim or the rewording. */
-      quote: optional(string2())
+      /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+      quote: optional(string2()),
+      not_carrying: optional(array(object({ source: string2(), quote: string2() })))
     });
     observation = object({
       claim: string2(),
@@ -20408,7 +20420,7 @@ function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole2 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole2 && !generalising.test(text9) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
+  return isWhole2 && !isGeneralising({ text: text9 }) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
 }
 function isInWordsOf(text9, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -20418,7 +20430,7 @@ function isInWordsOf(text9, lines2) {
   const said4 = [...distinctiveOf(text9).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
-var generalising, partEnd, leastShared;
+var generalising, isGeneralising, partEnd, leastShared;
 var init_repository_fact = __esm({
   "src/research/rules/repository-fact.ts"() {
     "use strict";
@@ -20427,6 +20439,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text9 }) => generalising.test(text9);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -20440,10 +20453,12 @@ function describeChecks({ claims: claims3, sources }) {
   const sound2 = checked.filter(({ check: check4 }) => check4?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread3 = checked.filter(({ check: check4 }) => check4?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound2 - failed - unread3;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound2 - failed - unread3 - rejected;
   const quotes2 = [
     `${sound2} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread3 > 0 && `${unread3} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part2) => part2 !== false);
@@ -22221,13 +22236,15 @@ function carryingEvidence(claim3, sources) {
   const sound2 = citable.filter(({ check: check4 }) => check4?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
   const { content } = distinctiveOf(claim3.text);
-  const ranked = (sound2.length > 0 ? sound2 : citable).map((one) => {
+  const usable = sound2.length > 0 ? sound2 : citable;
+  const ranked = usable.map((one) => {
     const said4 = distinctiveOf(one.quote).stems;
-    return { one, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
+    const isLater2 = Number(one.source !== usable[0]?.source);
+    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
   });
-  const [best2, ...others] = ranked.sort((a2, b) => a2.lacks - b.lacks || b.shared - a2.shared);
+  const [best2, ...others] = ranked.sort((a2, b) => a2.isLater - b.isLater || a2.lacks - b.lacks || b.shared - a2.shared);
   if (best2 === void 0) return [];
-  const more = others.find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  const more = others.toSorted((a2, b) => a2.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
 function supportingQuote(claim3, shown4, { looks = [], sources }) {
@@ -22409,7 +22426,9 @@ function claimsToVerify(claims3, votes) {
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
   return claims3.filter(
     ({ importance, snapshots: snapshots2, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots2.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
 function planVerification(verifications2, limits = batchLimits) {
   return attacks.flatMap(
@@ -22420,10 +22439,13 @@ function planVerification(verifications2, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks6 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -22456,9 +22478,9 @@ function differentIn({
   ];
 }
 function votesOf(handIn, { claims: claims3 }, isQuoted) {
-  return claims3.map(({ claim: claim3, snapshot }) => {
+  return claims3.map(({ claim: claim3, snapshot, others = [] }) => {
     const given = handIn?.verdicts.find((verdict2) => verdict2.claim === claim3);
-    const holds2 = given !== void 0 && (given.quote === void 0 || isQuoted(given.quote, snapshot));
+    const holds2 = given !== void 0 && (given.quote === void 0 || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? "", one.snapshot)));
     return { claim: claim3, verdict: holds2 ? given.verdict : "abstained" };
   });
 }
@@ -22466,7 +22488,7 @@ function verifierTask({ attack, claims: claims3 }, file3) {
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file3}, which names the pages to read.`;
 }
-var attacks, batchLimits, claimVerdict, verificationHandIn, attackTasks;
+var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
 var init_verification = __esm({
   "src/research/rules/verification.ts"() {
     "use strict";
@@ -22477,12 +22499,15 @@ var init_verification = __esm({
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
     batchLimits = { claims: 10, snapshots: 6 };
+    votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
     claimVerdict = object({
       claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
       verdict: _enum(claimVerdicts),
       /** The deciding words of the snapshot. */
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+      /** The numbers of the quotes for it that do not carry it. */
+      not_carrying: optional(array(int()).check(_maxLength(20))),
       /** The claim as the source supports it. */
       rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
       /** Different things may be reported with the verdict on one side, too. */
@@ -22516,6 +22541,118 @@ var init_verification = __esm({
   }
 });
 
+// src/research/rules/verification-material.ts
+var verification_material_exports = {};
+__export(verification_material_exports, {
+  materialOf: () => materialOf,
+  notCarrying: () => notCarrying,
+  withoutRejected: () => withoutRejected,
+  wrongNumbers: () => wrongNumbers
+});
+function materialOf(ledger, asked3, folder, remark) {
+  const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
+  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const contested = contestedWith(asked3.claim, ledger);
+  const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
+  const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
+  return {
+    ...asked3,
+    text: text9,
+    file: fileOf(asked3.snapshot),
+    quotes: quotes2,
+    ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
+    ...more > 0 && { more },
+    ...remark !== void 0 && { remark },
+    ...known4 !== void 0 && text9 !== known4.text && { reworded: true },
+    ...contested.length > 0 && { contested }
+  };
+}
+function quotesOf(claim3, ledger, page, remark = "") {
+  const sources = sourcesById(ledger);
+  const described = ({ quote: quote3, searched, source: id3 }) => {
+    const source2 = sources.get(id3)?.title ?? id3;
+    return searched === void 0 ? { quote: quote3, source: source2, of: id3 } : { quote: describeSearch(searched, "this page"), source: source2 };
+  };
+  const all = claim3?.evidence ?? [];
+  const own4 = all.filter(({ check: check4 }) => check4?.snapshot === page);
+  const printed3 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
+  const candidates = all.filter((one) => one.check?.sound === true && one.searched === void 0 && !own4.includes(one));
+  const isNamed2 = ({ source: source2 }) => remark.includes(sources.get(source2)?.key ?? " ");
+  const ranked = [...printed3, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
+  const publisherOf2 = ({ source: source2 }) => {
+    const known4 = sources.get(source2);
+    const publisher2 = known4 === void 0 ? "" : publisherKey(known4);
+    return publisher2 === "" ? source2 : publisher2;
+  };
+  const publishers2 = new Set(own4.map(publisherOf2));
+  const [ofNew, ofKnown] = [[], []];
+  for (const one of new Set(ranked)) {
+    const isFirst2 = printed3.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
+    publishers2.add(publisherOf2(one));
+    (isFirst2 ? ofNew : ofKnown).push(one);
+  }
+  const others = [...ofNew, ...ofKnown].slice(0, mostOthers).map((one) => ({
+    ...described(one),
+    snapshot: one.check?.snapshot ?? ""
+  }));
+  const quotes2 = [...new Map(own4.map((one) => [`${one.source} ${one.quote}`, described(one)])).values()];
+  return { quotes: quotes2, others, more: ofNew.length + ofKnown.length - others.length };
+}
+function notCarrying(asked3, numbers2 = []) {
+  const all = numbered(asked3);
+  return numbers2.flatMap((number5) => {
+    const { of, quote: quote3 } = all[number5 - 1] ?? {};
+    return of === void 0 || quote3 === void 0 ? [] : [{ source: of, quote: quote3 }];
+  });
+}
+function wrongNumbers(claims3, { verdicts: verdicts2 }) {
+  return verdicts2.flatMap(({ claim: claim3, verdict: verdict2, not_carrying: numbers2 = [] }, at3) => {
+    const asked3 = claims3.find((one) => one.claim === claim3);
+    if (asked3 === void 0 || numbers2.length === 0) return [];
+    const place3 = `verdicts #${at3 + 1} (${claim3})`;
+    const { length } = numbered(asked3);
+    const wrong = numbers2.filter((number5) => number5 < 1 || number5 > length);
+    if (wrong.length > 0)
+      return [`${place3} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(", ")}`];
+    const isNone = new Set(numbers2).size === length && verdict2 === "supported";
+    return isNone ? [`${place3}: it cannot be supported where none of its quotes carries it`] : [];
+  });
+}
+function withoutRejected(evidence3, votes) {
+  const rejection = ({ source: source2, quote: quote3 }) => votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source2 && one.quote === quote3));
+  const isLeft = evidence3.some((one) => one.check?.sound === true && rejection(one) === void 0);
+  return evidence3.map((one) => {
+    const vote = rejection(one);
+    if (!isLeft || vote === void 0 || one.check?.sound !== true) return one;
+    const detail2 = `${vote.assignment}: ${vote.reason ?? "no reason given"}`;
+    return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail: detail2 } };
+  });
+}
+function contestedWith(claim3, ledger) {
+  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
+  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
+    contradiction: one.id,
+    statement: one.statement,
+    ...hasManySides(one, byId) && { manySided: true },
+    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
+  }));
+}
+var mostOthers, numbered;
+var init_verification_material = __esm({
+  "src/research/rules/verification-material.ts"() {
+    "use strict";
+    init_absence();
+    init_borne_by_quote();
+    init_different_things();
+    init_distrust();
+    init_independence();
+    init_ledger();
+    init_verified_text();
+    mostOthers = 3;
+    numbered = (asked3) => [...asked3?.quotes ?? [], ...asked3?.others ?? []];
+  }
+});
+
 // src/research/rules/critiques.ts
 function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
   return batches.flatMap((batch) => {
@@ -22530,18 +22667,12 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
       const quoted5 = given?.quote === void 0 ? {} : { quote: given.quote };
+      const rejected = verdict2 === "abstained" ? [] : notCarrying(asked3, given?.not_carrying);
+      const judged2 = { assignment: assignment2, hand_in, claim: claim3, reason: reason2, ...rejected.length > 0 && { not_carrying: rejected } };
       if (asked3?.reworded === true && verdict2 === "supported")
-        return { assignment: assignment2, hand_in, claim: claim3, verdict: "qualified", reason: reason2, rewording: asked3.text ?? null, ...quoted5 };
+        return { ...judged2, verdict: "qualified", rewording: asked3.text ?? null, ...quoted5 };
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
-      return {
-        assignment: assignment2,
-        hand_in,
-        claim: claim3,
-        verdict: verdict2,
-        reason: reason2,
-        rewording,
-        ...(rewording !== null || verdict2 === "supported") && quoted5
-      };
+      return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted5 };
     });
   });
 }
@@ -22559,7 +22690,9 @@ function isUndecided(claim3, verifications2) {
 }
 function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted2(claim3) && (weights2.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const { looks = [] } = ledger;
   const claims3 = open4.map((claim3) => {
@@ -22575,11 +22708,13 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
       snapshots: snapshots2,
       isContested: contested.has(id3),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
   return planVerification(claimsToVerify(claims3, looks));
 }
+var repositoryKind;
 var init_critiques = __esm({
   "src/research/rules/critiques.ts"() {
     "use strict";
@@ -22588,10 +22723,21 @@ var init_critiques = __esm({
     init_distrust();
     init_repository_fact();
     init_verification();
+    init_verification_material();
+    repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
   }
 });
 
 // src/research/rules/current-id.ts
+var current_id_exports = {};
+__export(current_id_exports, {
+  currentId: () => currentId,
+  joinedIn: () => joinedIn
+});
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id3) => currentId(ledger, id3) !== id3).map((id3) => `${id3} is now part of ${currentId(ledger, id3)}: cite ${currentId(ledger, id3)}`);
+}
 function currentId({ joined: joined5 = [] }, id3) {
   return joined5.find((one) => one.id === id3)?.into ?? id3;
 }
@@ -23036,7 +23182,7 @@ function sparePairs(ledger, asked3) {
     const claim3 = claims3[at3];
     if (claim3 === void 0 || independentSources(claim3) > 1) continue;
     const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
-    const others = ofOthers(nearest3(at3)).slice(0, mostOthers);
+    const others = ofOthers(nearest3(at3)).slice(0, mostOthers2);
     const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
     const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
     for (const [rank3, { index: other, score }] of inTurn2.entries()) {
@@ -23073,7 +23219,7 @@ function statementsAndQuotes(text9, evidence3) {
   const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
   return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
 }
-var mostOthers, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
+var mostOthers2, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
 var init_spare_pairs = __esm({
   "src/research/rules/spare-pairs.ts"() {
     "use strict";
@@ -23084,7 +23230,7 @@ var init_spare_pairs = __esm({
     init_also_said();
     init_join_claims();
     init_similarity();
-    mostOthers = 3;
+    mostOthers2 = 3;
     mostOfClaim = 5;
     mostOfParty = 2;
     mostSearched = 10;
@@ -24838,7 +24984,7 @@ function planPlaces({ root, folder, name: name2 }) {
     `${folder}/plan.md`,
     `${folder}/tasks.md`
   ];
-  const numbered3 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
+  const numbered4 = (entry) => entry === name2 || new RegExp(`^\\d{1,8}-${name2}$`).test(entry);
   const dated = (entry) => entry === `${name2}.md` || entry.endsWith(`-${name2}.md`) && /^\d/.test(entry);
   const one = (file3) => ({
     pattern: file3,
@@ -24848,7 +24994,7 @@ function planPlaces({ root, folder, name: name2 }) {
     ...files2.map(one),
     ...specFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}/tasks.md`,
-      find: () => entriesOf(root, base2).filter(numbered3).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
+      find: () => entriesOf(root, base2).filter(numbered4).filter((entry) => entriesOf(root, `${base2}/${entry}`).includes("tasks.md")).map((entry) => `${base2}/${entry}/tasks.md`)
     })),
     ...planFolders.map((base2) => ({
       pattern: `${base2}/[*-]${name2}.md`,
@@ -25148,16 +25294,16 @@ function quoted2(text9) {
 function sentence3(text9) {
   return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
 }
-function shorten(heading2, material2, instructions) {
-  const text9 = [heading2, ...material2, ...instructions].join("\n\n");
+function shorten(heading2, material, instructions) {
+  const text9 = [heading2, ...material, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
-  const [longest4 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
+  const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
   const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
     heading2,
-    material2.map((part2) => part2 === longest4 ? shortened5 : part2),
+    material.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
 }
@@ -25657,25 +25803,25 @@ var init_mutants = __esm({
 });
 
 // src/coding/rules/review.ts
-function numbered(concerns2) {
+function numbered2(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
   const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
-    (one) => numbered(one.concerns).flatMap(({ id: id3, text: text9 }) => {
+    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
       return ruling === void 0 ? [] : [{ key: keyOf4(text9), ...ruling }];
     })
   );
-  return numbered(concerns2).flatMap(({ id: id3, text: text9 }) => {
+  return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
     const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf4(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
 function examinedProblems({ examined, blockers }, concerns2) {
   const given = new Map(examined.flatMap((one) => one.lines.map((id3) => [id3, one])));
-  const missing4 = numbered(concerns2).filter(({ id: id3 }) => !given.has(id3));
+  const missing4 = numbered2(concerns2).filter(({ id: id3 }) => !given.has(id3));
   const bare2 = [...given].filter(([, { verdict: verdict2, why }]) => verdict2 === "accepted" && why.length < leastWhy);
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
@@ -25934,7 +26080,7 @@ It replaces the briefs of all earlier iterations.`,
         problems.map((problem2) => `- ${excerpt(problem2)}`)
       )
     ] : [],
-    section2("## Steps", numbered2(steps2(input))),
+    section2("## Steps", numbered3(steps2(input))),
     ...input.acceptance === void 0 ? [] : [input.acceptance],
     boundaries2(input)
   ];
@@ -26017,7 +26163,7 @@ function section2(title, lines2) {
 
 ${lines2.join("\n")}`;
 }
-function numbered2(lines2) {
+function numbered3(lines2) {
   return lines2.map((line4, index2) => `${index2 + 1}. ${line4}`);
 }
 var longestGoal2, mostAsked, waits, onlyThese, onlyOne;
@@ -26082,11 +26228,11 @@ function nameOf2(about) {
 }
 function composeScrutinyBrief(input) {
   const beside = featureSteps(input);
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar2(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
-  return shorten(heading(input), material2, [steps3(input, beside), boundaries3(input, beside.length > 0)]);
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar2(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
+  return shorten(heading(input), material, [steps3(input, beside), boundaries3(input, beside.length > 0)]);
 }
 function soFar2({ list: list4, scrutiny, assignments }) {
   const lines2 = scrutinyLines(scrutiny);
@@ -26420,6 +26566,14 @@ var init_implementation_status = __esm({
 });
 
 // src/loop/rules/agents-at-work.ts
+function endedLater(agents, ids2, iteration2) {
+  const last = agents.reduce(
+    (at3, { id: id3, ended_at }) => ids2.includes(id3) && at3 < (ended_at ?? "") ? ended_at ?? "" : at3,
+    ""
+  );
+  const later = agents.filter(({ ended_at, announced }) => ended_at !== null && ended_at > last && announced !== true);
+  return later.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
+}
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
@@ -26569,8 +26723,11 @@ async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process:
   const unknown4 = { id: id3, agent: agent3, about: "", session, process: process10, started_at: at3, ended_at: at3, given_up: false };
   await change2(
     paths,
-    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: at3 } : one) : [...agents, unknown4]
+    (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: one.ended_at ?? at3 } : one) : [...agents, unknown4]
   );
+}
+async function noteAnnounced(paths, ids2) {
+  await change2(paths, (agents) => agents.map((one) => ids2.includes(one.id) ? { ...one, announced: true } : one));
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -42765,7 +42922,7 @@ function decisionOnPassed(defect2, { feature, hand_in, verification: verificatio
   const { id: id3 } = defect2;
   const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
   if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line4 = numbered(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
+  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
   const ruling = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
@@ -44149,7 +44306,7 @@ ${foundFirst.map(listed).join("\n")}`],
   ]);
 }
 function toExamine(concerns2, acceptedBefore2) {
-  const open4 = numbered(concerns2).filter(({ id: id3 }) => !acceptedBefore2.some((one) => one.id === id3));
+  const open4 = numbered2(concerns2).filter(({ id: id3 }) => !acceptedBefore2.some((one) => one.id === id3));
   return [
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
@@ -45271,9 +45428,10 @@ function describeWiderClaims(claim3, ledger) {
   return lines2.length === 0 ? [] : ["", "Also said, with more, by:", ...lines2];
 }
 function describeParts(claim3, ledger) {
-  const lines2 = partlySaidBy(claim3, ledger).map(
-    ({ part: part2, keys: keys2 }) => `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")})`
-  );
+  const lines2 = partsWithCores(claim3, ledger).map(({ part: part2, keys: keys2, core }) => {
+    const common6 = core === void 0 ? "" : `; in common: \u201C${line2(core)}\u201D`;
+    return `- ${part2.id}: ${line2(verifiedText(part2, ledger))} (${keys2.join(", ")}${common6})`;
+  });
   return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
 }
 function describeDisputes(heading2, disputes) {
@@ -45308,6 +45466,7 @@ var init_claim_page = __esm({
     init_absence();
     init_verified_text();
     init_also_said();
+    init_common_core();
     quoteOutcomes = {
       exact: "stands there word for word",
       ellipsis: "stands there, with parts left out",
@@ -45316,7 +45475,8 @@ var init_claim_page = __esm({
       "number-mismatch": "stands there with another number",
       "not-found": "was repeated by code and found nothing",
       found: "was repeated by code and found it after all",
-      "could-not-run": "could not be checked"
+      "could-not-run": "could not be checked",
+      "not-carrying": "stands there, but does not say this"
     };
   }
 });
@@ -45498,7 +45658,7 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
     const data2 = shown5.map((one) => one.data);
     return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
   }
-  const claims3 = iteration2 === void 0 ? void 0 : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration2);
+  const claims3 = claimsOf(ledger, iteration2);
   const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };
   if (page === void 0) return { text: text9, data };
@@ -45506,6 +45666,10 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   const shown4 = pages[page - 1] ?? "No more findings.";
   return { text: page < pages.length ? `${shown4}
 (--page ${page + 1} goes on.)` : shown4, data };
+}
+function countPages(paths, iteration2) {
+  const ledger = readLedger(paths);
+  return inPages(evidenceText(paths, ledger, claimsOf(ledger, iteration2)), longestPage).length;
 }
 function evidenceText(paths, ledger, claims3) {
   const report = withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", ledger);
@@ -45523,7 +45687,7 @@ function showClaim(ledger, id3) {
     exitCode: exitCodes.usage
   });
 }
-var longestPage, countPages;
+var longestPage, claimsOf;
 var init_show_evidence = __esm({
   "src/research/show-evidence.ts"() {
     "use strict";
@@ -45537,7 +45701,7 @@ var init_show_evidence = __esm({
     init_report_weight();
     init_regular();
     longestPage = 24e3;
-    countPages = (paths) => inPages(evidenceText(paths, readLedger(paths)), longestPage).length;
+    claimsOf = ({ claims: claims3 }, iteration2) => iteration2 === void 0 ? void 0 : claims3.filter(({ first_iteration }) => first_iteration === iteration2);
   }
 });
 
@@ -45549,6 +45713,15 @@ __export(changed_exports, {
 function changedFindings(ledger, stated4, isOfThen) {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
+  const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
+  const rejected = ledger.claims.flatMap(({ id: id3, evidence: evidence3 }) => {
+    const lost = evidence3.filter((one) => isRejected(one) && !evidence3.some((other) => isSameSource(one, other)));
+    const isNew = looks.some(
+      ({ claim: claim3, assignment: assignment2, not_carrying }) => claim3 === id3 && not_carrying && isOfThen(assignment2)
+    );
+    const named6 = [...new Set(lost.flatMap(({ source: source2 }) => keys2.get(source2) ?? []))];
+    return stated4.has(id3) && isNew && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
+  });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
     const { id: id3, verdict: verdict2, text: text9 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
@@ -45558,13 +45731,20 @@ function changedFindings(ledger, stated4, isOfThen) {
   const resolved2 = ledger.contradictions.filter(
     ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
   );
-  return [...claims3, ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)];
+  return [
+    ...claims3,
+    ...rejected,
+    ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)
+  ];
 }
+var isSameSource;
 var init_changed = __esm({
   "src/report/rules/writing/changed.ts"() {
     "use strict";
     init_text();
+    init_failed_quotes();
     init_verified_text();
+    isSameSource = (one, other) => other.source === one.source && mayBeCited(other);
   }
 });
 
@@ -46376,15 +46556,16 @@ var init_confidence = __esm({
 
 // src/report/rules/markdown-marks.ts
 function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(escaped, "_");
+  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
 }
-var bold2, linked2, code, escaped;
+var bold2, linked2, code, italic2, escaped;
 var init_markdown_marks = __esm({
   "src/report/rules/markdown-marks.ts"() {
     "use strict";
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+    italic2 = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -46433,8 +46614,8 @@ function row(claim3, sources, ledger) {
 function printedQuote(claim3, sources, ledger) {
   const carrying2 = carryingEvidence(claim3, sources);
   const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const own4 = carrying2.filter(({ quote: quote3 }) => verified?.includes(quote3) !== true);
   const isVerified2 = verified !== void 0 && !carrying2.some(({ quote: quote3 }) => quote3.includes(verified));
+  const own4 = carrying2.filter(({ quote: quote3 }) => !isVerified2 || !verified.includes(quote3));
   const quotes2 = [
     ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
     ...isVerified2 ? [allWords(verified)] : []
@@ -46551,6 +46732,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place3, claim3, contested));
     }
   }
+  for (const sentence6 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread3 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id3) => isUnread(report.claims.get(id3))));
   const unable = unread3.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread3.size} cited findings could not be checked` }];
@@ -48965,9 +49148,11 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = (0, import_node_fs55.existsSync)(paths.report) ? (0, import_node_fs55.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path74.basename)(paths.report),
-    tex: (0, import_node_fs55.existsSync)(paths.report) ? withCurrentIds((0, import_node_fs55.readFileSync)(paths.report, "utf8"), ledger) : "",
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: (0, import_node_fs55.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
     bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
@@ -49024,6 +49209,7 @@ var init_report_input2 = __esm({
     "use strict";
     import_node_fs55 = require("node:fs");
     import_node_path74 = require("node:path");
+    init_current_id();
     init_join_claims();
     init_facts();
     init_compilation();
@@ -78652,13 +78838,16 @@ function unwritten(paths, iteration2) {
   const written3 = iterationFolders(paths).filter((one) => one < iteration2 && hasWritten(paths, one));
   return [Math.max(1, ...written3), iteration2 - 1];
 }
-function commandsFor2(paths, id3) {
+async function commandsFor2(paths, id3) {
+  const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
   const [first, last] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
-  const all = Array.from(
-    { length: last - first + 1 },
-    (_, at3) => `autonomous-workflow evidence --iteration ${first + at3}`
-  );
-  return all.length > mostNamed6 ? ["autonomous-workflow evidence"] : all;
+  const iterations = Array.from({ length: last - first + 1 }, (_, at3) => first + at3);
+  const parts = iterations.length > mostNamed6 ? [void 0] : iterations;
+  return parts.flatMap((iteration2) => {
+    const command2 = `autonomous-workflow evidence${iteration2 === void 0 ? "" : ` --iteration ${iteration2}`}`;
+    const pages = countPages2(paths, iteration2);
+    return pages < 2 ? [command2] : Array.from({ length: pages }, (_, at3) => `${command2} --page ${at3 + 1}`);
+  });
 }
 async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
@@ -78703,7 +78892,7 @@ async function taskOfWriter(paths, { id: id3 }) {
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id: id3 })) {
     const [parts, changes] = [await partsOf6(paths), await changesFor(paths, id3)];
-    return besideTask(reportOf2(paths), commandsFor2(paths, id3), { parts, changes });
+    return besideTask(reportOf2(paths), await commandsFor2(paths, id3), { parts, changes });
   }
   const given = readOrNothing(taskFile(paths, id3))?.toString("utf8").trim();
   if (given !== void 0) return given;
@@ -78717,14 +78906,16 @@ async function changesFor(paths, id3) {
 }
 async function changesBy(paths, isOfThen) {
   const report = readOrNothing(paths.report)?.toString("utf8") ?? "";
-  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }] = await Promise.all([
+  const [{ changedFindings: changedFindings2 }, { readLedger: readLedger2 }, { reportWeights: reportWeights2 }, { withCurrentIds: withCurrentIds2 }, { joinedIn: joinedIn2 }] = await Promise.all([
     Promise.resolve().then(() => (init_changed(), changed_exports)),
     Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports)),
     Promise.resolve().then(() => (init_report_weight(), report_weight_exports)),
-    Promise.resolve().then(() => (init_join_claims(), join_claims_exports))
+    Promise.resolve().then(() => (init_join_claims(), join_claims_exports)),
+    Promise.resolve().then(() => (init_current_id(), current_id_exports))
   ]);
   const ledger = readLedger2(paths);
-  return changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  const changed = changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  return [...changed, ...joinedIn2(report, ledger).map((sentence6) => `${sentence6}.`)];
 }
 async function changedByVerifiers(paths, iteration2) {
   const judges = new RegExp(`^i${iteration2}-w|^${iteration2}/(?:claim-verifier|report-critic)-`);
@@ -78919,6 +79110,7 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, te
         textOf5(page)
       )
     ),
+    ...describeOthers(claims3, textOf5),
     ...disputes.size === 0 ? [] : [`## Contested
 
 ${[...disputes.values()].join("\n")}`]
@@ -78927,16 +79119,40 @@ ${[...disputes.values()].join("\n")}`]
 function describePage(claims3, text9) {
   const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
   const [first] = quotes2;
-  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3 }) => {
+  const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3, others = [], more = 0, remark }) => {
     const words12 = [...new Set(quotes3.map(({ quote: quote3 }) => allWords(quote3)))];
+    const isNumbered = words12.length + others.length > 1;
+    const elsewhere3 = [
+      ...others.map(({ source: source2 }, at3) => `(${quotes3.length + at3 + 1}) of ${oneLine(source2)}, below`),
+      ...more === 0 ? [] : [`${counted(more, "more quote")} of other pages in ${file3.split("/snapshots/")[0]}/ledger.json`]
+    ];
+    const quoted5 = [...words12.map((one, at3) => isNumbered ? `(${at3 + 1}) ${one}` : one), ...elsewhere3].join(" \xB7 ");
+    const doubt = remark === void 0 ? "" : `
+  the report's writer says: ${allWords(remark)}`;
     return `- ${claim3}: ${allWords(statement2)}
-  quoted for it: ${words12.join(" \xB7 ")}`;
+  quoted for it: ${quoted5}${doubt}`;
   });
   return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
 }
+function describeOthers(claims3, textOf5) {
+  const all = claims3.flatMap(
+    ({ claim: claim3, text: text9, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text9, number: quotes2.length + at3 + 1 }))
+  );
+  if (all.length === 0) return [];
+  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
+    const page = at3 < mostOthers3 ? textOf5(snapshot) : void 0;
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
+    const shown4 = passage === "" ? "" : `
+${passage.replace(/^/gm, "> ")}`;
+    return `- ${claim3} (${number5}), ${oneLine(source2)}, ${file3}: ${allWords(quote3)}${shown4}`;
+  });
+  return [`## Quotes of other pages
+
+${listed7.join("\n")}`];
+}
 function describeText(claims3, file3, text9) {
   if (text9 === void 0) return [`Read ${file3}.`];
-  const plain13 = text9.split("\n").map(printable).join("\n");
+  const plain13 = plainText2(text9);
   const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
   const isShort = plain13.length <= shortPage;
   const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
@@ -78952,7 +79168,7 @@ function describeDispute({
   const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
   return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})${manySided === true ? `; ${notForDifferent}` : ""}`;
 }
-var shortPage, ofPage, ofClaim;
+var shortPage, ofPage, ofClaim, ofOther, mostOthers3, plainText2;
 var init_verifier_prompt = __esm({
   "src/research/rules/verifier-prompt.ts"() {
     "use strict";
@@ -78964,6 +79180,9 @@ var init_verifier_prompt = __esm({
     shortPage = 3e3;
     ofPage = 1400;
     ofClaim = 700;
+    ofOther = 1500;
+    mostOthers3 = 12;
+    plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
 
@@ -79001,12 +79220,17 @@ function readBatches(paths) {
 function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true })).slice(0, most2).map(
-    (batch, index2) => storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, "verification", index2), batch)
+  const remarks = remarksOfWriters(paths, ledger);
+  const weights2 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
+  const central = new Set(ledger.claims.flatMap(({ id: id3, importance }) => importance === "central" ? [id3] : []));
+  const isImportant = ({ claim: id3 }) => central.has(id3) || weights2.get(id3)?.isCarrying === true;
+  return neededBatches(ledger, weights2).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
+    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
-function storeBatch(paths, ledger, iteration2, assignment2, { attack, claims: claims3 }) {
-  const asked3 = claims3.map((one) => material(paths, ledger, one));
+function storeBatch(paths, { ledger, remarks }, assignment2, { attack, claims: claims3 }) {
+  const asked3 = claims3.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
+  const iteration2 = Number.parseInt(assignment2.slice(1), 10);
   const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
   writeAtomic((0, import_node_path79.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
@@ -79025,21 +79249,36 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const made = readBatches(paths).filter((batch) => batch.iteration === iteration2 && isOfReport(batch));
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
   const stated4 = weightsOf(paths);
-  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id3) => stated4.has(id3));
-  const weights2 = adding(stated4, inDoubt, { isCarrying: true });
-  if (made.length >= most2 || weights2.size === 0) return made;
   const ledger = readLedger(paths);
+  const remarks = remarksOfWriters(paths, ledger);
+  const inDoubt = [...remarks.keys(), ...doubtful].filter((id3) => stated4.has(id3));
+  const weights2 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
+  if (made.length >= most2 || weights2.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
+  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && (weights2.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
   const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
-    (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
+    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
   return [...made, ...added];
 }
-function namedByWriters(paths) {
+function remarksOfWriters(paths, ledger) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
-  return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
+  return new Map(
+    left.flatMap((line4) => [...line4.matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4]))
+  );
+}
+function withRemarks(paths, weights2, remarks) {
+  const known4 = readBatches(paths).flatMap(
+    ({ claims: claims3 }) => claims3.map(({ claim: claim3, remark = "" }) => `${claim3} ${remark}`)
+  );
+  return new Map(
+    [...weights2].map(([id3, weight]) => {
+      const remark = remarks.get(id3);
+      const isNew = remark !== void 0 && aboutQuotes.test(remark) && !known4.includes(`${id3} ${remark}`);
+      return [id3, isNew ? { ...weight, remark } : weight];
+    })
+  );
 }
 function adding(weights2, claims3, more) {
   const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
@@ -79051,35 +79290,7 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-function material(paths, ledger, { claim: claim3, snapshot }) {
-  const known4 = ledger.claims.find(({ id: id3 }) => id3 === claim3);
-  const quotes2 = (known4?.evidence ?? []).filter(({ check: check4 }) => check4?.snapshot === snapshot).map(({ quote: quote3, searched, source: source2 }) => ({
-    quote: searched === void 0 ? quote3 : describeSearch(searched, "this page"),
-    source: ledger.sources.find(({ id: id3 }) => id3 === source2)?.title ?? source2
-  }));
-  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
-  const reworded = known4 !== void 0 && text9 !== known4.text ? { reworded: true } : {};
-  const contested = contestedWith(claim3, ledger);
-  return {
-    claim: claim3,
-    text: text9,
-    snapshot,
-    file: `${paths.folder}/snapshots/${snapshot}.txt`,
-    quotes: quotes2,
-    ...reworded,
-    ...contested.length > 0 && { contested }
-  };
-}
-function contestedWith(claim3, ledger) {
-  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
-  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
-    contradiction: one.id,
-    statement: one.statement,
-    ...hasManySides(one, byId) && { manySided: true },
-    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
-  }));
-}
-var import_node_fs59, import_node_path79, mostBatches, isOfVerifier, batchSchema, isOfReport, batchFile;
+var import_node_fs59, import_node_path79, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
@@ -79090,11 +79301,10 @@ var init_verification_batches = __esm({
     init_inbox();
     init_iteration();
     init_ledger();
-    init_absence();
+    init_current_id();
     init_join_claims();
-    init_different_things();
     init_critiques();
-    init_verified_text();
+    init_verification_material();
     init_verification();
     init_atomic();
     init_regular();
@@ -79104,7 +79314,9 @@ var init_verification_batches = __esm({
     init_json_file();
     init_ledger_file();
     mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 };
+    moreBatches = 2;
     isOfVerifier = (id3) => hasPurpose(id3, "verification", "finalVerification");
+    judgedQuote = { quote: string2(), source: string2(), of: optional(string2()) };
     batchSchema = object({
       assignment: string2().check(refine(isOfVerifier)),
       iteration: int(),
@@ -79116,7 +79328,12 @@ var init_verification_batches = __esm({
           text: string2(),
           snapshot: string2().check(_regex(/^[0-9a-f]{64}$/)),
           file: string2(),
-          quotes: array(object({ quote: string2(), source: string2() })),
+          quotes: array(object(judgedQuote)),
+          /** Quotes of other pages, and how many more there are. */
+          others: optional(array(object({ ...judgedQuote, snapshot: string2(), file: string2() }))),
+          more: optional(int()),
+          /** Words of a writer about its quotes. */
+          remark: optional(string2()),
           /** Whether the text is an earlier verifier's qualified wording. */
           reworded: optional(literal(true)),
           /** Contradictions of the claim, with the quotes of all sides. */
@@ -79133,6 +79350,7 @@ var init_verification_batches = __esm({
         })
       )
     });
+    aboutQuotes = /\bquot|\bsources?\b|\bpages?\b/i;
     isOfReport = ({ assignment: assignment2 }) => isReportVerifier({ id: assignment2 });
     batchFile = ({ folder }, assignment2) => `${folder}/verification/${assignment2}.json`;
   }
@@ -80515,17 +80733,17 @@ function describeQuestion({ id: id3, priority, text: text9, escalated, addressee
 }
 function composeBrief(input) {
   const { state } = input;
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar3(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar3(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const instructions = [];
   if (isSearching(state) && (!isRecorded(state) || lacksAgents(input))) instructions.push(searchSteps2(input));
   else if (!isWriting(state)) instructions.push(lastStep(input));
   if (isWriting(state)) instructions.push(writingSteps(input));
   if (input.acceptance !== void 0) instructions.push(input.acceptance);
   instructions.push(boundaries(input));
-  return shorten(heading(input), material2, instructions);
+  return shorten(heading(input), material, instructions);
 }
 function soFar3({ state, outlook: { questions: questions2, checks: checks3, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
@@ -81142,13 +81360,13 @@ var init_plan_assignments = __esm({
 
 // src/planning/rules/planning-brief.ts
 function composePlanningBrief(input) {
-  const material2 = [goal(input)];
-  if (input.redirects.length > 0) material2.push(redirection(input));
-  material2.push(soFar4(input));
-  if (input.problems.length > 0) material2.push(problemsToFix(input));
+  const material = [goal(input)];
+  if (input.redirects.length > 0) material.push(redirection(input));
+  material.push(soFar4(input));
+  if (input.problems.length > 0) material.push(problemsToFix(input));
   const steps4 = isWriting(input.state) ? completion(input) : iteration(input);
   const acceptance = input.acceptance === void 0 ? [] : [input.acceptance];
-  return shorten(heading(input), material2, [steps4, ...acceptance, boundaries4(input)]);
+  return shorten(heading(input), material, [steps4, ...acceptance, boundaries4(input)]);
 }
 function soFar4({ state, defects }) {
   const { findings_count, sources_cited, verdict: verdict2 } = state;
@@ -83121,7 +83339,7 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
-  return numbered(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
+  return numbered2(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
     const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
     return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
@@ -83653,10 +83871,13 @@ function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyO
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => ({
     ...judged(claim3, verifications2),
-    evidence: claim3.evidence.map((evidence3) => {
-      const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
-    })
+    evidence: withoutRejected(
+      claim3.evidence.map((evidence3) => {
+        const source2 = sources.get(evidence3.source);
+        return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
+      }),
+      verifications2.filter((one) => one.claim === claim3.id)
+    )
   }));
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
@@ -83823,6 +84044,7 @@ var init_assess_claims = __esm({
     init_support();
     init_progress2();
     init_also_said();
+    init_verification_material();
   }
 });
 
@@ -90213,19 +90435,23 @@ async function notDifferent(paths, handIn) {
     return fault === "" || ledger === void 0 ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
-async function judgedUnread(paths, { assignment: assignment2, verdicts: verdicts2 }, transcript) {
-  const lines2 = toolRows(transcript);
-  if (lines2 === void 0) return [];
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment: assignment2, verdicts: verdicts2 } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
   const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
+  const { wrongNumbers: wrongNumbers2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
+  const wrong = wrongNumbers2(asked3, handIn);
+  const lines2 = toolRows(transcript);
+  if (lines2 === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);
-  return verdicts2.flatMap(({ claim: claim3 }, at3) => {
+  const unread3 = verdicts2.flatMap(({ claim: claim3 }, at3) => {
     const page = asked3.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
     return [
       `verdicts #${at3 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
     ];
   });
+  return [...unread3, ...wrong];
 }
 function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
@@ -90268,7 +90494,7 @@ var init_hand_in_kinds5 = __esm({
       schema: verificationHandIn,
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
       problems: async (paths, handIn, _workflow, transcript) => [
-        ...await judgedUnread(paths, handIn, transcript),
+        ...await wrongVerdicts(paths, handIn, transcript),
         ...await notDifferent(paths, handIn)
       ]
     };
@@ -91878,7 +92104,10 @@ function describeNew({ newClaims, statistics }) {
 }
 function describeFailed(failed) {
   const lines2 = failed.map(({ claim: claim3, verdict: verdict2, detail: detail2 }) => `- ${claim3} ${verdict2}: ${short2(detail2)}`);
-  return listed5("Not in their sources as quoted (\u201Cfound\u201D: there after all, though said to be absent):", lines2);
+  return listed5(
+    "Quotes that fail (\u201Cfound\u201D: there after all, though said to be absent; \u201Cnot-carrying\u201D: a verifier found that it says something else):",
+    lines2
+  );
 }
 function describeUnrepeated({ claims: claims3 }) {
   const lines2 = claims3.flatMap(
@@ -93383,16 +93612,15 @@ async function afterAgents(paths, session, ids2) {
   if (state.status !== "in_progress") return nothing4;
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  const queued2 = features.size > 0 ? [] : queuedAgents(paths, session.transcript, state.iteration);
-  if (queued2.length > 0)
-    return {
-      ...nothing4,
-      atWork: `One agent has answered, and ${queued2.join(", ")} too: all are taken together, and there is nothing to do.`,
-      isWatched: true
-    };
-  const atWork = features.size > 0 ? void 0 : await waitedFor2(paths, state, agents);
+  await noteAnnounced(paths, ids2);
+  const isOfIteration2 = features.size === 0;
+  const queued2 = isOfIteration2 ? queuedAgents(paths, session.transcript, state.iteration) : [];
+  if (queued2.length > 0) return takenTogether(queued2);
+  const atWork = isOfIteration2 ? await waitedFor2(paths, state, agents) : void 0;
   if (atWork !== void 0)
     return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
+  const later = isOfIteration2 ? endedLater(startedAgents(paths), ids2, state.iteration) : [];
+  if (later.length > 0) return takenTogether(later);
   answerCall(paths);
   const steps4 = [];
   for (const id3 of features)
@@ -93423,6 +93651,10 @@ async function afterAgents(paths, session, ids2) {
   return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place3)}
 
 ${next2.goOn}` };
+}
+function takenTogether(others) {
+  const atWork = `One agent has answered, and ${others.join(", ")} too: all are taken together, and there is nothing to do.`;
+  return { ...nothing4, atWork, isWatched: true };
 }
 function queuedAgents(paths, transcript, iteration2) {
   const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
@@ -94800,9 +95032,11 @@ module.exports = {
   "src/research/faulty-findings.ts": () => (init_faulty_findings(), __toCommonJS(faulty_findings_exports)),
   "src/research/ledger-file.ts": () => (init_ledger_file(), __toCommonJS(ledger_file_exports)),
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
+  "src/research/rules/current-id.ts": () => (init_current_id(), __toCommonJS(current_id_exports)),
   "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
+  "src/research/rules/verification-material.ts": () => (init_verification_material(), __toCommonJS(verification_material_exports)),
   "src/research/show-evidence.ts": () => (init_show_evidence(), __toCommonJS(show_evidence_exports)),
   "src/research/sorting-batches.ts": () => (init_sorting_batches(), __toCommonJS(sorting_batches_exports)),
   "src/research/verification-batches.ts": () => (init_verification_batches(), __toCommonJS(verification_batches_exports)),

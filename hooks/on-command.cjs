@@ -13369,7 +13369,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
@@ -13458,6 +13458,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict }) => verdict === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -35577,6 +35586,7 @@ var import_node_fs42 = require("node:fs");
 function hasFailed({ check: check2 }) {
   return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
+var isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
@@ -35987,8 +35997,8 @@ var source = object({
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
   /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot in which it was searched. */
@@ -36022,8 +36032,9 @@ var verification = object({
   reason: nullable(string3()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string3()),
-  /** The words of the source that support the claim or the rewording. */
-  quote: optional(string3())
+  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+  quote: optional(string3()),
+  not_carrying: optional(array(object({ source: string3(), quote: string3() })))
 });
 var observation = object({
   claim: string3(),
@@ -36362,6 +36373,7 @@ function waysToRead(text6, form) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text: text6 }) => generalising.test(text6);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text: text6, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
@@ -36377,7 +36389,7 @@ function isRepositoryFact({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines3 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text6) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text6 }) && isInWordsOf(text6, lines3) || isAbsenceByCode({ text: text6, evidence: evidence3 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text6, lines3) {
@@ -36398,10 +36410,12 @@ function describeChecks({ claims: claims2, sources }) {
   const sound = checked2.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked2.filter(hasFailed).length;
   const unread = checked2.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
-  const doubtful = checked2.length - sound - failed - unread;
+  const rejected = checked2.filter(isRejected).length;
+  const doubtful = checked2.length - sound - failed - unread - rejected;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
@@ -36958,8 +36972,11 @@ function claimsToVerify(claims2, votes) {
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
+var votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
@@ -36969,10 +36986,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a2 }, { claim: b }) {
-  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks2 = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -36999,6 +37019,8 @@ var claimVerdict = object({
   /** The deciding words of the snapshot. */
   quote: optional(string3().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string3().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The numbers of the quotes for it that do not carry it. */
+  not_carrying: optional(array(int3()).check(_maxLength(20))),
   /** The claim as the source supports it. */
   rewording: optional(string3().check(_trim(), _minLength(8), _maxLength(2e3))),
   /** Different things may be reported with the verdict on one side, too. */
@@ -37030,9 +37052,12 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open4 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open4 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims2 = open4.map((claim3) => {
@@ -37048,6 +37073,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id3),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });

@@ -1622,6 +1622,13 @@ var require_verification_batches = __commonJS({
   }
 });
 
+// lazy:src/research/rules/verification-material.ts
+var require_verification_material = __commonJS({
+  "lazy:src/research/rules/verification-material.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/verification-material.ts"]();
+  }
+});
+
 // lazy:src/report/writing.ts
 var require_writing = __commonJS({
   "lazy:src/report/writing.ts"(exports2, module2) {
@@ -2117,7 +2124,7 @@ function phrase(event) {
     case "sources-fetched":
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? "" : `, ${event.left} left for the next time`}${event.works === void 0 ? "" : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case "quotes-failed":
-      return `quotes that are not in their source: ${event.quotes.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return describeFailedQuotes(event.quotes);
     case "claims-verified":
       return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
@@ -2206,6 +2213,15 @@ function phrase(event) {
     default:
       return phraseFeatureEvent(event);
   }
+}
+function describeFailedQuotes(quotes) {
+  const isRejected2 = ({ verdict }) => verdict === "not-carrying";
+  const failed = quotes.filter((one) => !isRejected2(one)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`);
+  const rejected = quotes.filter(isRejected2).map(({ claim: claim3, source: source2, detail }) => `${claim3} ${source2} (${detail})`);
+  return [
+    ...failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(", ")}`],
+    ...rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join("; ")}`]
+  ].join("; ");
 }
 function notified(title, channels) {
   const used = channels.filter(({ outcome }) => outcome !== "skipped").map(describeOutcome);
@@ -3561,7 +3577,7 @@ async function noteAgentEnded(paths, { id: id2, agent: agent3, session, process:
   const unknown3 = { id: id2, agent: agent3, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
   await change(
     paths,
-    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: at2 } : one) : [...agents, unknown3]
+    (agents) => agents.some((one) => one.id === id2) ? agents.map((one) => one.id === id2 ? { ...one, ended_at: one.ended_at ?? at2 } : one) : [...agents, unknown3]
   );
 }
 async function change(paths, next) {
@@ -7297,6 +7313,7 @@ function readEscalations(paths) {
 function hasFailed({ check: check2 }) {
   return check2 !== void 0 && ["absent", "number-mismatch", "found"].includes(check2.verdict);
 }
+var isRejected = ({ check: check2 }) => check2?.verdict === "not-carrying";
 function isCitable(claim3) {
   return claim3.evidence.some(mayBeCited);
 }
@@ -7707,8 +7724,8 @@ var source = object({
 });
 var searchVerdicts = ["not-found", "found"];
 var evidenceCheck = object({
-  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run"]),
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  verdict: _enum([...quoteVerdicts, ...searchVerdicts, "could-not-run", "not-carrying"]),
   /** Whether the quote may support its claim; see isSound. */
   sound: boolean2(),
   /** The snapshot in which it was searched. */
@@ -7742,8 +7759,9 @@ var verification = object({
   reason: nullable(string2()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: nullable(string2()),
-  /** The words of the source that support the claim or the rewording. */
-  quote: optional(string2())
+  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
+  quote: optional(string2()),
+  not_carrying: optional(array(object({ source: string2(), quote: string2() })))
 });
 var observation = object({
   claim: string2(),
@@ -14978,6 +14996,7 @@ function factsOf(one) {
 
 // src/research/rules/repository-fact.ts
 var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text: text3 }) => generalising.test(text3);
 var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 function isAbsenceByCode({ text: text3, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
@@ -14993,7 +15012,7 @@ function isRepositoryFact({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
   const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !generalising.test(text3) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
+  return isWhole && !isGeneralising({ text: text3 }) && isInWordsOf(text3, lines) || isAbsenceByCode({ text: text3, evidence: evidence3 });
 }
 var leastShared = 0.5;
 function isInWordsOf(text3, lines) {
@@ -15014,10 +15033,12 @@ function describeChecks({ claims: claims2, sources }) {
   const sound = checked.filter(({ check: check2 }) => check2?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread = checked.filter(({ check: check2 }) => check2?.verdict === "could-not-run").length;
-  const doubtful = checked.length - sound - failed - unread;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound - failed - unread - rejected;
   const quotes = [
     `${sound} of ${evidence3.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`
   ].filter((part) => part !== false);
@@ -15717,8 +15738,11 @@ function claimsToVerify(claims2, votes) {
   for (const { claim: claim3, verdict } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict]);
   return claims2.filter(
     ({ importance, snapshots, weight, isContested = false, isDoubtful = false }) => (importance === "central" || weight?.isCarrying === true || weight?.isInDoubt === true || isContested || isDoubtful && importance === "supporting") && snapshots.length > 0
-  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(({ ruling }) => ruling.isOpen).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
+  ).map((claim3) => ({ claim: claim3, ruling: ruleOn(cast.get(claim3.id) ?? []) })).filter(
+    ({ claim: claim3, ruling }) => ruling.isOpen || claim3.weight?.remark !== void 0 && votesOn(ruling) < mostVerifications
+  ).map(({ claim: claim3, ruling }) => ({ claim: claim3, round: ruling.counted + 1 }));
 }
+var votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
 function planVerification(verifications, limits = batchLimits) {
   return attacks.flatMap(
     (attack, index) => packed(
@@ -15728,10 +15752,13 @@ function planVerification(verifications, limits = batchLimits) {
   );
 }
 function byWeight({ claim: a }, { claim: b }) {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === "central"),
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }) => [
+    Number(weight?.remark !== void 0),
+    ...[void 0, "generalising", "reading"].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === "central" && ofRepository === of)
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0
@@ -15758,6 +15785,8 @@ var claimVerdict = object({
   /** The deciding words of the snapshot. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   reason: string2().check(_trim(), _minLength(8), _maxLength(2e3)),
+  /** The numbers of the quotes for it that do not carry it. */
+  not_carrying: optional(array(int()).check(_maxLength(20))),
   /** The claim as the source supports it. */
   rewording: optional(string2().check(_trim(), _minLength(8), _maxLength(2e3))),
   /** Different things may be reported with the verdict on one side, too. */
@@ -15800,9 +15829,12 @@ function rulingOn(claim3, verifications) {
   const votes = verifications.filter((one) => one.claim === claim3).map(({ verdict }) => verdict);
   return votes.length === 0 ? void 0 : ruleOn(votes);
 }
+var repositoryKind = (claim3) => isGeneralising(claim3) ? "generalising" : "reading";
 function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = () => true) {
   const sources = sourcesById(ledger);
-  const open2 = ledger.claims.filter((claim3) => isWanted(claim3) && !isRepositoryFact(claim3, sources));
+  const open2 = ledger.claims.filter(
+    (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims2 = open2.map((claim3) => {
@@ -15818,6 +15850,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       snapshots,
       isContested: contested.has(id2),
       isDoubtful,
+      ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
     };
   });
@@ -18571,7 +18604,7 @@ var claimVerification = {
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
   problems: async (paths, handIn, _workflow, transcript) => [
-    ...await judgedUnread(paths, handIn, transcript),
+    ...await wrongVerdicts(paths, handIn, transcript),
     ...await notDifferent(paths, handIn)
   ]
 };
@@ -18588,19 +18621,23 @@ async function notDifferent(paths, handIn) {
     return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
-async function judgedUnread(paths, { assignment, verdicts }, transcript) {
-  const lines = toolRows(transcript);
-  if (lines === void 0) return [];
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment, verdicts } = handIn;
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
   const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = wrongNumbers(asked2, handIn);
+  const lines = toolRows(transcript);
+  if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  return verdicts.flatMap(({ claim: claim3 }, at2) => {
+  const unread = verdicts.flatMap(({ claim: claim3 }, at2) => {
     const page = asked2.find((one) => one.claim === claim3);
     if (page === void 0 || opened.has(page.snapshot)) return [];
     return [
       `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
     ];
   });
+  return [...unread, ...wrong];
 }
 var claimSorting = {
   name: "a sorting of claims",
@@ -19171,6 +19208,10 @@ function itemsOf3(fields, list2) {
   const items = fields[list2];
   return Array.isArray(items) ? items : [];
 }
+function isHandIn(answer2) {
+  const found = jsonOf(answer2);
+  return found.ok && hasShapeOf(found.value, {});
+}
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
@@ -19199,7 +19240,12 @@ async function replyTo(paths, given) {
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== "in_progress") return keepAfterEnd(paths, state, given, now);
   if (immediate !== void 0) return takeAtOnce(paths, state, immediate, given, now);
-  if (isReportingAgent(agent3)) return takeReport(paths, state, { ...given, agent: agent3 }, now);
+  if (isReportingAgent(agent3))
+    return asWriter(paths, async () => {
+      const reply = await takeReport(paths, state, { ...given, agent: agent3 }, now);
+      if (reply === void 0) await noteAgentEnded(paths, { ...given, id: given.agentId }, /* @__PURE__ */ new Date());
+      return reply;
+    });
   return refuseUnknown(paths, state, given, now);
 }
 async function takeAtOnce(paths, { iteration }, kind, given, now) {
@@ -19317,10 +19363,6 @@ async function refuseUnknown(paths, { iteration }, { agent: agent3 }, now) {
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
-}
-function isHandIn(answer2) {
-  const found = jsonOf(answer2);
-  return found.ok && hasShapeOf(found.value, {});
 }
 async function handInProblems(paths, state, kind, handIn, transcript) {
   try {

@@ -21,7 +21,7 @@ import { checkHandIn, checkValue, handInKinds, immediateKind } from './hand-ins.
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
-import { correctedHandIn, describeRefusal, faultyItems, leaveOut } from './rules/partial-hand-in.ts';
+import { correctedHandIn, describeRefusal, faultyItems, isHandIn, leaveOut } from './rules/partial-hand-in.ts';
 
 /** The last answer of an agent of this plugin. */
 export interface AgentAnswer {
@@ -81,7 +81,13 @@ async function replyTo(paths: WorkflowPaths, given: AgentAnswer): Promise<HandIn
   const { state } = await readOrRestoreState(paths, now);
   if (state.status !== 'in_progress') return keepAfterEnd(paths, state, given, now);
   if (immediate !== undefined) return takeAtOnce(paths, state, immediate, given, now);
-  if (isReportingAgent(agent)) return takeReport(paths, state, { ...given, agent }, now);
+  if (isReportingAgent(agent))
+    return asWriter(paths, async () => {
+      const reply = await takeReport(paths, state, { ...given, agent }, now);
+      // Under the same lock: of agents that answer at once, the last one sees that the others have ended.
+      if (reply === undefined) await noteAgentEnded(paths, { ...given, id: given.agentId }, new Date());
+      return reply;
+    });
   return refuseUnknown(paths, state, given, now);
 }
 
@@ -268,12 +274,6 @@ async function refuseUnknown(
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join('; ')}.` };
-}
-
-/** Whether an answer ends in a hand-in, whatever its kind and its keys. */
-function isHandIn(answer: string): boolean {
-  const found = jsonOf(answer);
-  return found.ok && hasShapeOf(found.value, {});
 }
 
 /**

@@ -42,9 +42,14 @@ export async function noteAgentEnded(
   const unknown = { id, agent, about: '', session, process, started_at: at, ended_at: at, given_up: false };
   await change(paths, (agents) =>
     agents.some((one) => one.id === id)
-      ? agents.map((one) => (one.id === id ? { ...one, ended_at: at } : one))
+      ? agents.map((one) => (one.id === id ? { ...one, ended_at: one.ended_at ?? at } : one))
       : [...agents, unknown],
   );
+}
+
+/** Stores that Claude Code has notified the session of the end of these agents. */
+export async function noteAnnounced(paths: WorkflowPaths, ids: readonly string[]): Promise<void> {
+  await change(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, announced: true } : one)));
 }
 
 /** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { joinedIn } from '../research/rules/current-id.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { ledgerBibliography } from './rules/facts.ts';
@@ -19,9 +20,11 @@ import { readSnapshotIndex } from '../research/snapshots.ts';
 /** Everything that the report is checked against, read from disk. */
 export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): ReportInput {
   const pages = [...readSnapshotIndex(paths).values()];
+  const tex = existsSync(paths.report) ? readFileSync(paths.report, 'utf8') : '';
   return {
     file: basename(paths.report),
-    tex: existsSync(paths.report) ? withCurrentIds(readFileSync(paths.report, 'utf8'), ledger) : '',
+    tex: withCurrentIds(tex, ledger),
+    joined: joinedIn(tex, ledger),
     template: readFileSync(join(pluginRoot(), 'templates', 'report-template.tex'), 'utf8'),
     ledger,
     bibliography: existsSync(paths.bibliography) ? readFileSync(paths.bibliography, 'utf8') : undefined,

@@ -65,13 +65,16 @@ function unwritten(paths: WorkflowPaths, iteration: number): [first: number, las
 }
 
 /** The commands that print the writer's material. */
-function commandsFor(paths: WorkflowPaths, id: string): string[] {
+async function commandsFor(paths: WorkflowPaths, id: string): Promise<string[]> {
+  const { countPages } = await import('../research/show-evidence.ts');
   const [first, last] = unwritten(paths, Number.parseInt(id.slice(1), 10));
-  const all = Array.from(
-    { length: last - first + 1 },
-    (_, at) => `autonomous-workflow evidence --iteration ${first + at}`,
-  );
-  return all.length > mostNamed ? ['autonomous-workflow evidence'] : all;
+  const iterations = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const parts = iterations.length > mostNamed ? [undefined] : iterations;
+  return parts.flatMap((iteration) => {
+    const command = `autonomous-workflow evidence${iteration === undefined ? '' : ` --iteration ${iteration}`}`;
+    const pages = countPages(paths, iteration);
+    return pages < 2 ? [command] : Array.from({ length: pages }, (_, at) => `${command} --page ${at + 1}`);
+  });
 }
 
 const hasWritten = (paths: WorkflowPaths, iteration: number) =>
@@ -145,7 +148,7 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
   keepCopy(paths.report, begunCopy(paths));
   if (!comesLast({ agent, id })) {
     const [parts, changes] = [await partsOf(paths), await changesFor(paths, id)];
-    return besideTask(reportOf(paths), commandsFor(paths, id), { parts, changes });
+    return besideTask(reportOf(paths), await commandsFor(paths, id), { parts, changes });
   }
   const given = readOrNothing(taskFile(paths, id))?.toString('utf8').trim();
   if (given !== undefined) return given;
@@ -163,14 +166,16 @@ async function changesFor(paths: WorkflowPaths, id: string): Promise<string[]> {
 
 async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolean): Promise<string[]> {
   const report = readOrNothing(paths.report)?.toString('utf8') ?? '';
-  const [{ changedFindings }, { readLedger }, { reportWeights }, { withCurrentIds }] = await Promise.all([
+  const [{ changedFindings }, { readLedger }, { reportWeights }, { withCurrentIds }, { joinedIn }] = await Promise.all([
     import('./rules/writing/changed.ts'),
     import('../research/ledger-file.ts'),
     import('../research/rules/report-weight.ts'),
     import('../research/rules/join-claims.ts'),
+    import('../research/rules/current-id.ts'),
   ]);
   const ledger = readLedger(paths);
-  return changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
+  const changed = changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
+  return [...changed, ...joinedIn(report, ledger).map((sentence) => `${sentence}.`)];
 }
 
 /** The stated findings that verifiers or a critic have judged since this iteration's write-up, formatted as in `changesFor`. */

@@ -51,7 +51,7 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   schema: verificationHandIn,
   count: ({ verdicts }) => verdicts.length,
   problems: async (paths, handIn, _workflow, transcript) => [
-    ...(await judgedUnread(paths, handIn, transcript)),
+    ...(await wrongVerdicts(paths, handIn, transcript)),
     ...(await notDifferent(paths, handIn)),
   ],
 };
@@ -71,24 +71,27 @@ async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): P
   });
 }
 
-/** Verdicts on pages that the verifier has not opened, and its task has not shown; empty when its transcript cannot be read. */
-async function judgedUnread(
-  paths: WorkflowPaths,
-  { assignment, verdicts }: VerificationHandIn,
-  transcript: string,
-): Promise<string[]> {
-  const lines = toolRows(transcript);
-  if (lines === undefined) return [];
+/**
+ * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), and wrong numbers
+ * of quotes.
+ */
+async function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): Promise<string[]> {
+  const { assignment, verdicts } = handIn;
   const { readBatches } = await import('./verification-batches.ts');
   const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const { wrongNumbers } = await import('./rules/verification-material.ts');
+  const wrong = wrongNumbers(asked, handIn);
+  const lines = toolRows(transcript);
+  if (lines === undefined) return wrong;
   const opened = new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  return verdicts.flatMap(({ claim }, at) => {
+  const unread = verdicts.flatMap(({ claim }, at) => {
     const page = asked.find((one) => one.claim === claim);
     if (page === undefined || opened.has(page.snapshot)) return [];
     return [
       `verdicts #${at + 1} (${claim}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`,
     ];
   });
+  return [...unread, ...wrong];
 }
 
 /** Decisions on pairs of claims, which are joined or kept apart. */

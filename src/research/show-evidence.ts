@@ -35,8 +35,7 @@ export async function showEvidence(paths: WorkflowPaths, { ids, iteration, page 
     const data = shown.map((one) => one.data);
     return { text: shown.map(({ text }) => text).join('\n\n'), data: data.length === 1 ? data[0] : { claims: data } };
   }
-  const claims =
-    iteration === undefined ? undefined : ledger.claims.filter(({ first_iteration }) => first_iteration === iteration);
+  const claims = claimsOf(ledger, iteration);
   const text = evidenceText(paths, ledger, claims) || `Iteration ${iteration} found nothing new.`;
   const data = claims === undefined ? ledger : { claims };
   if (page === undefined) return { text, data };
@@ -45,9 +44,14 @@ export async function showEvidence(paths: WorkflowPaths, { ids, iteration, page 
   return { text: page < pages.length ? `${shown}\n(--page ${page + 1} goes on.)` : shown, data };
 }
 
-/** The number of pages of all findings. */
-export const countPages = (paths: WorkflowPaths): number =>
-  inPages(evidenceText(paths, readLedger(paths)), longestPage).length;
+/** The number of pages of all findings, or of those of one iteration. */
+export function countPages(paths: WorkflowPaths, iteration?: number): number {
+  const ledger = readLedger(paths);
+  return inPages(evidenceText(paths, ledger, claimsOf(ledger, iteration)), longestPage).length;
+}
+
+const claimsOf = ({ claims }: Ledger, iteration: number | undefined) =>
+  iteration === undefined ? undefined : claims.filter(({ first_iteration }) => first_iteration === iteration);
 
 function evidenceText(paths: WorkflowPaths, ledger: Ledger, claims?: readonly Claim[]): string {
   const report = withCurrentIds(readOrNothing(paths.report)?.toString('utf8') ?? '', ledger);

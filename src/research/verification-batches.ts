@@ -6,11 +6,10 @@ import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
-import { describeSearch } from './rules/absence.ts';
+import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
-import { hasManySides } from './rules/different-things.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
-import { verifiedText } from './rules/verified-text.ts';
+import { materialOf } from './rules/verification-material.ts';
 import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
@@ -24,8 +23,12 @@ import type { WorkflowPaths } from '../files/paths.ts';
 
 /** The most batches: while others search; when only the write-up is left; for the finished report. */
 const mostBatches = { searching: 1, writing: 2, report: 1, reportOfMuchBudget: 3 } as const;
+/** More batches for claims that are central, or that carry the report: of some 70 in three iterations none is left out. */
+const moreBatches = 2;
 
 const isOfVerifier = (id: string) => hasPurpose(id, 'verification', 'finalVerification');
+
+const judgedQuote = { quote: z.string(), source: z.string(), of: z.optional(z.string()) };
 
 const batchSchema = z.object({
   assignment: z.string().check(z.refine(isOfVerifier)),
@@ -38,7 +41,12 @@ const batchSchema = z.object({
       text: z.string(),
       snapshot: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
       file: z.string(),
-      quotes: z.array(z.object({ quote: z.string(), source: z.string() })),
+      quotes: z.array(z.object(judgedQuote)),
+      /** Quotes of other pages, and how many more there are. */
+      others: z.optional(z.array(z.object({ ...judgedQuote, snapshot: z.string(), file: z.string() }))),
+      more: z.optional(z.int()),
+      /** Words of a writer about its quotes. */
+      remark: z.optional(z.string()),
       /** Whether the text is an earlier verifier's qualified wording. */
       reworded: z.optional(z.literal(true)),
       /** Contradictions of the claim, with the quotes of all sides. */
@@ -92,21 +100,26 @@ export function readBatches(paths: WorkflowPaths): z.infer<typeof batchSchema>[]
 function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[] {
   const ledger = readLedger(paths);
   const most = isWriting(state) ? mostBatches.writing : mostBatches.searching;
-  return neededBatches(ledger, adding(weightsOf(paths), namedByWriters(paths), { isInDoubt: true }))
-    .slice(0, most)
+  const remarks = remarksOfWriters(paths, ledger);
+  const weights = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
+  const central = new Set(ledger.claims.flatMap(({ id, importance }) => (importance === 'central' ? [id] : [])));
+  const isImportant = ({ claim: id }: { claim: string }) => central.has(id) || weights.get(id)?.isCarrying === true;
+  return neededBatches(ledger, weights)
+    .slice(0, most + moreBatches)
+    .filter(({ claims }, index) => index < most || claims.some(isImportant))
     .map((batch, index) =>
-      storeBatch(paths, ledger, state.iteration, assignmentId(state.iteration, 'verification', index), batch),
+      storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, 'verification', index), batch),
     );
 }
 
 function storeBatch(
   paths: WorkflowPaths,
-  ledger: Ledger,
-  iteration: number,
+  { ledger, remarks }: { ledger: Ledger; remarks: Remarks },
   assignment: string,
   { attack, claims }: VerificationBatch,
 ): AssignedBatch {
-  const asked = claims.map((one) => material(paths, ledger, one));
+  const asked = claims.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
+  const iteration = Number.parseInt(assignment.slice(1), 10);
   const content = { assignment, iteration, attack, task: attackTasks[attack], claims: asked };
   writeAtomic(join(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}\n`);
   return content;
@@ -145,30 +158,55 @@ export function reportBatches(
   const asked = new Set(made.flatMap(({ claims }) => claims.map(({ claim }) => claim)));
   const stated = weightsOf(paths);
   // A finding that the report nowhere states is of no use to its readers, whoever doubts it.
-  const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id) => stated.has(id));
-  const weights = adding(stated, inDoubt, { isCarrying: true });
-  if (made.length >= most || weights.size === 0) return made;
   const ledger = readLedger(paths);
+  const remarks = remarksOfWriters(paths, ledger);
+  const inDoubt = [...remarks.keys(), ...doubtful].filter((id) => stated.has(id));
+  const weights = withRemarks(paths, adding(stated, inDoubt, { isCarrying: true }), remarks);
+  if (made.length >= most || weights.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
   const isWanted = ({ id }: Claim) =>
     (weights.get(id)?.isCarrying === true || (weights.has(id) && contested.has(id))) &&
-    !asked.has(id) &&
-    isUndecided(id, ledger.looks ?? []);
+    (weights.get(id)?.remark !== undefined || (!asked.has(id) && isUndecided(id, ledger.looks ?? [])));
   const batches = neededBatches(ledger, weights, isWanted).slice(0, most - made.length);
   const added = batches.map((batch, index) =>
-    storeBatch(paths, ledger, iteration, assignmentId(iteration, 'finalVerification', made.length + index), batch),
+    storeBatch(paths, { ledger, remarks }, assignmentId(iteration, 'finalVerification', made.length + index), batch),
   );
   return [...made, ...added];
 }
 
-/** Findings that writers could not state in their present form. */
-function namedByWriters(paths: WorkflowPaths): string[] {
+type Remarks = ReadonlyMap<string, string>;
+
+/** The last remark of writers on each finding that they could not state in its present form. */
+function remarksOfWriters(paths: WorkflowPaths, ledger: Ledger): Remarks {
   const left = iterationFolders(paths)
     .flatMap((iteration) => readEntries(paths, iteration))
     .filter(({ agent }) => agent === 'report-writer')
-    .flatMap(({ hand_in, left: kept }) => (hand_in as { left?: unknown } | null)?.left ?? kept ?? []);
-  return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
+    .flatMap(({ hand_in, left: kept }) => (hand_in as { left?: string[] } | null)?.left ?? kept ?? []);
+  return new Map(
+    left.flatMap((line) => [...line.matchAll(/\bC\d{3,}\b/g)].map(([id]) => [currentId(ledger, id), line] as const)),
+  );
 }
+
+/** The weights, with the remarks about quotes that no verifier has been given. */
+function withRemarks(
+  paths: WorkflowPaths,
+  weights: ReadonlyMap<string, ReportWeight>,
+  remarks: Remarks,
+): Map<string, ReportWeight> {
+  const known = readBatches(paths).flatMap(({ claims }) =>
+    claims.map(({ claim, remark = '' }) => `${claim} ${remark}`),
+  );
+  return new Map(
+    [...weights].map(([id, weight]) => {
+      const remark = remarks.get(id);
+      const isNew = remark !== undefined && aboutQuotes.test(remark) && !known.includes(`${id} ${remark}`);
+      return [id, isNew ? { ...weight, remark } : weight];
+    }),
+  );
+}
+
+/** A finding may be left out for other reasons, which need no verifier where one has decided. */
+const aboutQuotes = /\bquot|\bsources?\b|\bpages?\b/i;
 
 /** The weights, with more of these claims. */
 function adding(
@@ -192,43 +230,3 @@ function weightsOf(paths: WorkflowPaths): Map<string, ReportWeight> {
 }
 
 const batchFile = ({ folder }: WorkflowPaths, assignment: string) => `${folder}/verification/${assignment}.json`;
-
-/**
- * A claim as a verifier sees it: its text, its snapshot and the supporting quotes. A reworded claim is judged in its new words,
- * which will be printed.
- */
-function material(paths: WorkflowPaths, ledger: Ledger, { claim, snapshot }: VerificationBatch['claims'][number]) {
-  const known = ledger.claims.find(({ id }) => id === claim);
-  const quotes = (known?.evidence ?? [])
-    .filter(({ check }) => check?.snapshot === snapshot)
-    .map(({ quote, searched, source }) => ({
-      quote: searched === undefined ? quote : describeSearch(searched, 'this page'),
-      source: ledger.sources.find(({ id }) => id === source)?.title ?? source,
-    }));
-  const text = known === undefined ? '' : verifiedText(known, ledger);
-  const reworded = known !== undefined && text !== known.text ? { reworded: true as const } : {};
-  const contested = contestedWith(claim, ledger);
-  return {
-    claim,
-    text,
-    snapshot,
-    file: `${paths.folder}/snapshots/${snapshot}.txt`,
-    quotes,
-    ...reworded,
-    ...(contested.length > 0 && { contested }),
-  };
-}
-
-function contestedWith(claim: string, ledger: Ledger) {
-  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
-  return openContradictions(ledger)
-    .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
-    .map((one) => ({
-      contradiction: one.id,
-      statement: one.statement,
-      ...(hasManySides(one, byId) && { manySided: true as const }),
-      sides: ledger.claims
-        .filter(({ id }) => one.claims?.includes(id))
-        .map(({ id, text, evidence }) => ({ claim: id, text, quotes: evidence.map(({ quote }) => quote) })),
-    }));
-}

@@ -64,6 +64,22 @@ describe('verifiers read', () => {
     expect(idsIn(readBatches(paths))).toEqual(['C004', 'C003', 'C001', 'C002']);
   });
 
+  it('all central findings of a usual iteration, and of supporting ones what one list holds', () => {
+    const pages = (importance: Claim['importance'], text?: string) =>
+      Array.from({ length: 24 }, (_, at) => {
+        const { evidence, ...one } = claim(1, importance, text);
+        const id = `C${String(at + 1).padStart(3, '0')}`;
+        return { ...one, id, evidence: evidence.map((each) => ({ ...each, wording: id })) };
+      });
+    const listed = (claims: Claim[]) => {
+      const paths = workflow([], '\\section{Analysis} None.', claims);
+      assignVerifiers(paths, state({ iteration: 2 }));
+      return readBatches(paths).map((batch) => batch.claims.length);
+    };
+    expect(listed(pages('central'))).toEqual([10, 10, 4]);
+    expect(listed(pages('supporting', 'The page never states this.'))).toEqual([10]);
+  });
+
   it('of those in doubt first what the report states', () => {
     const tex = '\\section{Analysis} One \\claim{C002}.';
     const paths = workflow(['C001 adds little.'], tex, [claim(1, 'central'), claim(2, 'central')]);
@@ -76,6 +92,29 @@ describe('verifiers read', () => {
     const all = [1, 2, 3, 4].map((number) => claim(number, 'central'));
     const paths = workflow(['C002 and C003 repeat others.'], tex, all);
     expect(idsIn(reportBatches(paths, 2, 5, ['C004']))).toEqual(['C001', 'C002']);
+  });
+});
+
+describe('what a writer says of a quote', () => {
+  const tex = '\\section{Summary} One \\claim{C001}.';
+  const left = 'C001: the quote speaks of pages in general.';
+  const vote = { assignment: 'i1-v1', hand_in: '1/claim-verifier-1', claim: 'C001', verdict: 'supported' as const };
+  const decided = (remarks: string[]) => {
+    const paths = workflow(remarks, tex, [{ ...claim(1, 'central'), verdict: 'supported' }]);
+    writeLedger(paths, { ...readLedger(paths), looks: [{ ...vote, reason: 'It says so.', rewording: null }] });
+    return paths;
+  };
+
+  it('goes to a verifier once, also where one has decided, with the words of the writer', () => {
+    const paths = decided([left]);
+    expect(idsIn(reportBatches(paths, 2, 5, []))).toEqual(['C001']);
+    expect(taskOfVerifier(paths, 'i2-w1')).toContain(`the report's writer says: “${left}”`);
+    assignVerifiers(paths, state({ iteration: 3 }));
+    expect(readBatches(paths).map(({ assignment }) => assignment)).toEqual(['i2-w1']);
+  });
+
+  it('reopens nothing where the writer left it out for another reason', () => {
+    expect(reportBatches(decided(['C001 adds little.']), 2, 5, [])).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { hasShapeOf, jsonOf } from '../../base/json.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { quotedWords } from '../../base/text.ts';
 
@@ -134,4 +135,10 @@ function isFields(value: unknown): value is Fields {
 function itemsOf(fields: Fields, list: string): readonly unknown[] {
   const items = fields[list];
   return Array.isArray(items) ? items : [];
+}
+
+/** Whether an answer ends in a hand-in, whatever its kind and its keys. */
+export function isHandIn(answer: string): boolean {
+  const found = jsonOf(answer);
+  return found.ok && hasShapeOf(found.value, {});
 }

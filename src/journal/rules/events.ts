@@ -171,7 +171,7 @@ function phrase(event: WorkflowEvent): string {
     case 'sources-fetched':
       return `sources fetched: ${event.stored} stored, ${event.dead} dead, ${event.could_not_run} could not be read${event.left === 0 ? '' : `, ${event.left} left for the next time`}${event.works === undefined ? '' : `; catalogues know ${event.works.found} of ${event.works.found + event.works.unknown + event.works.could_not_run} papers`}`;
     case 'quotes-failed':
-      return `quotes that are not in their source: ${event.quotes.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
+      return describeFailedQuotes(event.quotes);
     case 'claims-verified':
       return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
     case 'claims-sorted':
@@ -260,6 +260,17 @@ function phrase(event: WorkflowEvent): string {
     default:
       return phraseFeatureEvent(event);
   }
+}
+
+/** Quotes that are not in their source, and those that a verifier found not to carry their finding, with the source. */
+function describeFailedQuotes(quotes: Extract<WorkflowEvent, { event: 'quotes-failed' }>['quotes']): string {
+  const isRejected = ({ verdict }: { verdict: string }) => verdict === 'not-carrying';
+  const failed = quotes.filter((one) => !isRejected(one)).map(({ claim, verdict }) => `${claim} ${verdict}`);
+  const rejected = quotes.filter(isRejected).map(({ claim, source, detail }) => `${claim} ${source} (${detail})`);
+  return [
+    ...(failed.length === 0 ? [] : [`quotes that are not in their source: ${failed.join(', ')}`]),
+    ...(rejected.length === 0 ? [] : [`quotes that do not carry their finding: ${rejected.join('; ')}`]),
+  ].join('; ');
 }
 
 /** A skipped channel is mentioned only if no other channel was used. */

@@ -39,6 +39,8 @@ export function checkClaims(report: ReadReport): Checked {
       } else findings.push(...checkPlace(report, place, claim, contested));
     }
   }
+  for (const sentence of report.joined ?? [])
+    findings.push(report.finding('A6', 'warning', null, sentence, 'Put the new id into its \\claim.'));
   findings.push(...unexplainedMarks(report, places), ...foreignCitations(report), ...singleSources(report, places));
   const unread = new Set(places.flatMap(({ binding }) => binding.ids).filter((id) => isUnread(report.claims.get(id))));
   const unable =

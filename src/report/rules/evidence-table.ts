@@ -83,9 +83,9 @@ export function printedQuote(
 ): string | undefined {
   const carrying = carryingEvidence(claim, sources);
   const verified = verifiedQuote(claim, ledger) ?? supportingQuote(claim, carrying, { ...ledger, sources });
-  // The verifier's quote may carry only what it narrowed.
-  const own = carrying.filter(({ quote }) => verified?.includes(quote) !== true);
   const isVerified = verified !== undefined && !carrying.some(({ quote }) => quote.includes(verified));
+  // The verifier's quote may carry only what it narrowed.
+  const own = carrying.filter(({ quote }) => !isVerified || !verified.includes(quote));
   const quotes = [
     ...own.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? '')),
     ...(isVerified ? [allWords(verified)] : []),

@@ -5,14 +5,22 @@ const linked =
   /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
 /** Words set as code; backticks after an operator belong to the code of a program. */
 const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
+/** Words set in italics; names of code have no blanks beside such an underscore, and digits or more underscores inside. */
+const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*)_(?![\w(`/])/gu;
 /** An underscore of a name, as Markdown escapes it. */
 const escaped = /(?<=\w)\\_(?=\w)/g;
 
 /**
- * The words of a page as its readers saw them: without Markdown's marks for bold text, links, code and names, where these are
+ * The words of a page as its readers saw them: without Markdown's marks for bold and italic text, links, code and names, where these are
  * unambiguous.
  */
 export function withoutMarkdown(text: string): string {
   // A link may contain a picture.
-  return text.replace(linked, '$1').replace(linked, '$1').replace(bold, '$1').replace(code, '$1').replace(escaped, '_');
+  return text
+    .replace(linked, '$1')
+    .replace(linked, '$1')
+    .replace(bold, '$1')
+    .replace(code, '$1')
+    .replace(italic, '$1')
+    .replace(escaped, '_');
 }

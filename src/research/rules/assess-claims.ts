@@ -25,6 +25,7 @@ import { agreeByNow, conditionsOf, type DifferentThings } from './different-thin
 import { joinSupports } from './support.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
+import { withoutRejected } from './verification-material.ts';
 
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
@@ -63,10 +64,13 @@ function assessAsIs(
   const sources = new Map(described.map((source) => [source.id, source]));
   const checked = ledger.claims.map((claim) => ({
     ...judged(claim, verifications),
-    evidence: claim.evidence.map((evidence) => {
-      const source = sources.get(evidence.source);
-      return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
-    }),
+    evidence: withoutRejected(
+      claim.evidence.map((evidence) => {
+        const source = sources.get(evidence.source);
+        return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
+      }),
+      verifications.filter((one) => one.claim === claim.id),
+    ),
   }));
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });

@@ -98,21 +98,25 @@ function namedBy(source: Source | undefined): Named | undefined {
 }
 
 /**
- * The evidence that shows a claim best: the sound piece whose quote has most of its words, and a second one with words that the
- * first lacks. Empty without any that may be cited.
+ * The evidence that shows a claim best: of the first source the sound piece whose quote has most of its words, because later ones may
+ * have been merged into it, and a second piece with words that the first lacks. Empty without any that may be cited.
  */
 export function carryingEvidence(claim: Claim, sources: Sources): Evidence[] {
   const citable = claim.evidence.filter(mayBeCited);
   const sound = citable.filter(({ check }) => check?.sound === true);
   const lacked = (...evidence: Evidence[]) => lackingWords({ ...claim, evidence }, sources).length;
   const { content } = distinctiveOf(claim.text);
-  const ranked = (sound.length > 0 ? sound : citable).map((one) => {
+  const usable = sound.length > 0 ? sound : citable;
+  const ranked = usable.map((one) => {
     const said = distinctiveOf(one.quote).stems;
-    return { one, lacks: lacked(one), shared: [...content].filter((word) => said.has(word)).length };
+    const isLater = Number(one.source !== usable[0]?.source);
+    return { one, isLater, lacks: lacked(one), shared: [...content].filter((word) => said.has(word)).length };
   });
-  const [best, ...others] = ranked.sort((a, b) => a.lacks - b.lacks || b.shared - a.shared);
+  const [best, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
   if (best === undefined) return [];
-  const more = others.find(({ one }) => one.searched === undefined && lacked(best.one, one) < best.lacks);
+  const more = others
+    .toSorted((a, b) => a.lacks - b.lacks)
+    .find(({ one }) => one.searched === undefined && lacked(best.one, one) < best.lacks);
   return [best.one, ...(more === undefined ? [] : [more.one])];
 }
 

@@ -1,7 +1,7 @@
 import type { Claim, Ledger, Evidence, Source } from './ledger.ts';
 import { isRepositoryFact } from './repository-fact.ts';
 import { quotedWords } from '../../base/text.ts';
-import { hasFailed, isCitable } from './failed-quotes.ts';
+import { hasFailed, isCitable, isRejected } from './failed-quotes.ts';
 
 const mostWarnings = 6;
 
@@ -13,10 +13,12 @@ export function describeChecks({ claims, sources }: Pick<Ledger, 'claims' | 'sou
   const sound = checked.filter(({ check }) => check?.sound === true).length;
   const failed = checked.filter(hasFailed).length;
   const unread = checked.filter(({ check }) => check?.verdict === 'could-not-run').length;
-  const doubtful = checked.length - sound - failed - unread;
+  const rejected = checked.filter(isRejected).length;
+  const doubtful = checked.length - sound - failed - unread - rejected;
   const quotes = [
     `${sound} of ${evidence.length} quotes found in their sources`,
     failed > 0 && `${failed} not there as quoted`,
+    rejected > 0 && `${rejected} found, but not carrying the finding`,
     unread > 0 && `${unread} could not be checked`,
     doubtful > 0 && `${doubtful} doubtful`,
   ].filter((part) => part !== false);

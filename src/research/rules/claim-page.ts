@@ -3,7 +3,8 @@ import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
 import { verifiedText } from './verified-text.ts';
-import { alsoSaidBy, partlySaidBy } from './also-said.ts';
+import { alsoSaidBy } from './also-said.ts';
+import { partsWithCores } from './common-core.ts';
 
 /** The result of checking a quote, in words for people. */
 export const quoteOutcomes: Readonly<Record<string, string>> = {
@@ -15,6 +16,7 @@ export const quoteOutcomes: Readonly<Record<string, string>> = {
   'not-found': 'was repeated by code and found nothing',
   found: 'was repeated by code and found it after all',
   'could-not-run': 'could not be checked',
+  'not-carrying': 'stands there, but does not say this',
 };
 
 /** One claim in full for people: text, quotes with addresses, verdicts, contradictions. */
@@ -58,9 +60,10 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
 
 /** The claims that state a part of this one. */
 function describeParts(claim: Claim, ledger: Ledger): string[] {
-  const lines = partlySaidBy(claim, ledger).map(
-    ({ part, keys }) => `- ${part.id}: ${line(verifiedText(part, ledger))} (${keys.join(', ')})`,
-  );
+  const lines = partsWithCores(claim, ledger).map(({ part, keys, core }) => {
+    const common = core === undefined ? '' : `; in common: “${line(core)}”`;
+    return `- ${part.id}: ${line(verifiedText(part, ledger))} (${keys.join(', ')}${common})`;
+  });
   return lines.length === 0 ? [] : ['', 'A part of it is also said by (for that part only):', ...lines];
 }
 

@@ -2,7 +2,7 @@ import { type Claim, type Ledger, type Verification, openContradictions, ruleOn,
 import { lackingWords } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
-import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
+import { isGeneralising, isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import {
   claimsToVerify,
   planVerification,
@@ -11,14 +11,16 @@ import {
   votesOf,
   type VerificationHandIn,
 } from './verification.ts';
+import { notCarrying, type JudgedQuotes } from './verification-material.ts';
 
 /** The batch of an assigned verifier. */
 export interface AssignedBatch extends VerificationBatch {
   assignment: string;
   iteration: number;
   attack: Attack;
-  /** With the text that the verifier was shown, marked if an earlier verifier had reworded it. */
-  claims: (VerificationBatch['claims'][number] & { text?: string; reworded?: true | undefined })[];
+  /** With the text and quotes that the verifier was shown, marked if an earlier verifier had reworded it. */
+  claims: (VerificationBatch['claims'][number] &
+    Partial<JudgedQuotes> & { text?: string; reworded?: true | undefined; remark?: string | undefined })[];
 }
 
 export interface StoredVerification {
@@ -55,19 +57,13 @@ export function verificationsOf(
       const asked = batch.claims.find((one) => one.claim === claim);
       const reason = given?.reason ?? null;
       const quoted = given?.quote === undefined ? {} : { quote: given.quote };
+      const rejected = verdict === 'abstained' ? [] : notCarrying(asked, given?.not_carrying);
+      const judged = { assignment, hand_in, claim, reason, ...(rejected.length > 0 && { not_carrying: rejected }) };
       // Support for a rewording means that the claim holds only with it.
       if (asked?.reworded === true && verdict === 'supported')
-        return { assignment, hand_in, claim, verdict: 'qualified', reason, rewording: asked.text ?? null, ...quoted };
+        return { ...judged, verdict: 'qualified', rewording: asked.text ?? null, ...quoted };
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
-      return {
-        assignment,
-        hand_in,
-        claim,
-        verdict,
-        reason,
-        rewording,
-        ...((rewording !== null || verdict === 'supported') && quoted),
-      };
+      return { ...judged, verdict, rewording, ...((rewording !== null || verdict === 'supported') && quoted) };
     });
   });
 }
@@ -90,6 +86,8 @@ export function isUndecided(claim: string, verifications: readonly Verification[
   return (rulingOn(claim, verifications)?.verdict ?? 'unverified') === 'unverified';
 }
 
+const repositoryKind = (claim: Claim) => (isGeneralising(claim) ? ('generalising' as const) : ('reading' as const));
+
 /**
  * The batches to verify now, first rounds before later ones. What code has proved about the repository needs no verifier.
  * @param weights the importance of each claim in the report.
@@ -101,7 +99,9 @@ export function neededBatches(
   isWanted: (claim: Claim) => boolean = () => true,
 ): VerificationBatch[] {
   const sources = sourcesById(ledger);
-  const open = ledger.claims.filter((claim) => isWanted(claim) && !isRepositoryFact(claim, sources));
+  const open = ledger.claims.filter(
+    (claim) => isWanted(claim) && (weights.get(claim.id)?.remark !== undefined || !isRepositoryFact(claim, sources)),
+  );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims = open.map((claim) => {
@@ -120,6 +120,7 @@ export function neededBatches(
       snapshots,
       isContested: contested.has(id),
       isDoubtful,
+      ofRepository: isOfRepository(claim, sources) ? repositoryKind(claim) : undefined,
       ...(weight !== undefined && { weight }),
     };
   });

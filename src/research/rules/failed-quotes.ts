@@ -1,6 +1,6 @@
 import type { Claim, Evidence, EvidenceCheck, Ledger } from './ledger.ts';
 
-/** A quote that code searched for and did not find as quoted. */
+/** A quote that code did not find as quoted, or that a verifier rejected. */
 export interface FailedQuote {
   claim: string;
   source: string;
@@ -15,6 +15,9 @@ export interface FailedQuote {
 export function hasFailed({ check }: Evidence): boolean {
   return check !== undefined && ['absent', 'number-mismatch', 'found'].includes(check.verdict);
 }
+
+/** Whether a verifier found that a quote does not carry its claim. */
+export const isRejected = ({ check }: Evidence): boolean => check?.verdict === 'not-carrying';
 
 /** Whether a claim has a found quote without doubts. */
 export function isSoundClaim(claim: Claim): boolean {
@@ -34,7 +37,7 @@ export function mayBeCited({ check }: Evidence): boolean {
   return check === undefined || check.sound || (check.verdict === 'could-not-run' && check.unreachable !== true);
 }
 
-/** The quotes that failed since the earlier ledger, in the order of the claims. */
+/** The quotes that failed or were rejected since the earlier ledger, in the order of the claims. */
 export function newlyFailed(before: Ledger, after: Ledger): FailedQuote[] {
   const known = new Set(failures(before).map(({ key }) => key));
   return failures(after)
@@ -45,7 +48,7 @@ export function newlyFailed(before: Ledger, after: Ledger): FailedQuote[] {
 function failures({ claims }: Ledger): { key: string; failed: FailedQuote }[] {
   return claims.flatMap(({ id, evidence }) =>
     evidence.flatMap((one, place) => {
-      if (one.check === undefined || !hasFailed(one)) return [];
+      if (one.check === undefined || (!hasFailed(one) && !isRejected(one))) return [];
       const { verdict, detail } = one.check;
       return { key: `${id} ${place}`, failed: { claim: id, source: one.source, verdict, detail: detail ?? '' } };
     }),

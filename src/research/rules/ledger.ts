@@ -63,13 +63,12 @@ const source = z.object({
   accessed: z.string(),
 });
 
-/** The result of repeating a search for words reported as absent. */
 const searchVerdicts = ['not-found', 'found'] as const;
 
 /** The result of searching for a quote in the snapshot of its source. */
 const evidenceCheck = z.object({
-  /** `could-not-run`: there is no snapshot to search; neither a pass nor a failure. */
-  verdict: z.enum([...quoteVerdicts, ...searchVerdicts, 'could-not-run']),
+  /** `could-not-run`: no snapshot to search, neither a pass nor a failure; `not-carrying`: there, but verifiers reject it. */
+  verdict: z.enum([...quoteVerdicts, ...searchVerdicts, 'could-not-run', 'not-carrying']),
   /** Whether the quote may support its claim; see isSound. */
   sound: z.boolean(),
   /** The snapshot in which it was searched. */
@@ -106,8 +105,9 @@ const verification = z.object({
   reason: z.nullable(z.string()),
   /** The claim as the source supports it, for the verdict `qualified`. */
   rewording: z.nullable(z.string()),
-  /** The words of the source that support the claim or the rewording. */
+  /** The words of the source that support the claim or the rewording, and the quotes for it that do not. */
   quote: z.optional(z.string()),
+  not_carrying: z.optional(z.array(z.object({ source: z.string(), quote: z.string() }))),
 });
 
 const observation = z.object({

@@ -15,10 +15,13 @@ export function describeNew({ newClaims, statistics }: Pick<RecordResult, 'newCl
     : `\`autonomous-workflow evidence --iteration ${statistics.iteration}\` prints the findings.`;
 }
 
-/** Quotes that are not in their sources, as a warning. */
+/** Quotes that failed, as a warning. */
 export function describeFailed(failed: readonly FailedQuote[]): string {
   const lines = failed.map(({ claim, verdict, detail }) => `- ${claim} ${verdict}: ${short(detail)}`);
-  return listed('Not in their sources as quoted (“found”: there after all, though said to be absent):', lines);
+  return listed(
+    'Quotes that fail (“found”: there after all, though said to be absent; “not-carrying”: a verifier found that it says something else):',
+    lines,
+  );
 }
 
 /** Searches for absent words that could not be repeated, so that these findings are unchecked. */

@@ -6,6 +6,8 @@ export interface ReportWeight {
   uses: number;
   /** Whether a writer could not state it in its present form. */
   isInDoubt?: true;
+  /** Words of a writer about its quotes that no verifier has been given: they reopen a decision. */
+  remark?: string;
 }
 
 const carryingSection = /summary|abstract|recommend|conclusion/i;

@@ -8,6 +8,9 @@ import { stemOf } from './similarity.ts';
 const generalising =
   /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
 
+/** Whether a claim says more than lines of a file can show. */
+export const isGeneralising = ({ text }: Pick<Claim, 'text'>): boolean => generalising.test(text);
+
 /** The ends of the parts of a statement; one that names no searched word is a conclusion from their absence. */
 const partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
 
@@ -43,7 +46,7 @@ export function isRepositoryFact(
   const cited = evidence.filter(mayBeCited);
   const isWhole = cited.every(({ check }) => check?.sound === true && check.verdict !== 'ellipsis');
   const lines = cited.map(({ source, quote }) => `${quote} ${sources.get(source)?.url ?? ''}`).join(' ');
-  return (isWhole && !generalising.test(text) && isInWordsOf(text, lines)) || isAbsenceByCode({ text, evidence });
+  return (isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines)) || isAbsenceByCode({ text, evidence });
 }
 
 /** The least share of a statement's words in its lines; below, it is an interpretation. */

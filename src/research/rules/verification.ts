@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Claim, ruleOn, type Vote, claimVerdicts } from './ledger.ts';
+import { type Claim, ruleOn, type Ruling, type Vote, claimVerdicts, mostVerifications } from './ledger.ts';
 import { differentThings, type DifferentThings } from './different-things.ts';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
@@ -20,12 +20,15 @@ export interface VerifiableClaim {
   isContested?: boolean;
   /** Whether its quotes lack words of it. */
   isDoubtful?: boolean;
+  /** Of a claim of the repository alone, whether it generalises or only reads its lines. */
+  ofRepository?: 'generalising' | 'reading' | undefined;
 }
 
 /** The task of one verifier: claims to check against snapshots it reads. */
 export interface VerificationBatch {
   attack: Attack;
-  claims: { claim: string; snapshot: string }[];
+  /** The quote of a vote may be of the claim's snapshot or of another that was shown for it. */
+  claims: { claim: string; snapshot: string; others?: readonly { snapshot: string }[] | undefined }[];
 }
 
 export interface BatchLimits {
@@ -60,9 +63,14 @@ export function claimsToVerify(claims: readonly VerifiableClaim[], votes: readon
         snapshots.length > 0,
     )
     .map((claim) => ({ claim, ruling: ruleOn(cast.get(claim.id) ?? []) }))
-    .filter(({ ruling }) => ruling.isOpen)
+    .filter(
+      ({ claim, ruling }) =>
+        ruling.isOpen || (claim.weight?.remark !== undefined && votesOn(ruling) < mostVerifications),
+    )
     .map(({ claim, ruling }) => ({ claim, round: ruling.counted + 1 }));
 }
+
+const votesOn = ({ counted, abstained }: Ruling) => counted + abstained;
 
 /**
  * The batches of all verifiers, most important for the report first, and no claim a second time before all others. One kind of
@@ -81,14 +89,18 @@ export function planVerification(
 }
 
 /**
- * Order: contested claims, then those in the summary, a recommendation or a table, then central ones, then those that the report
- * states, then doubtful ones, then by sentences that state them, then by age.
+ * Order: those of whose quotes a writer doubts one; of the web contested claims, then those in the summary, a recommendation or a
+ * table, then central ones; such claims of the repository, first those that generalise; then those that the report states, doubtful
+ * ones, by sentences that state them, by age.
  */
 function byWeight({ claim: a }: NeededVerification, { claim: b }: NeededVerification): number {
-  const ranks = ({ importance, isContested = false, weight, isDoubtful = false }: VerifiableClaim) => [
-    Number(isContested),
-    Number(weight?.isCarrying ?? false),
-    Number(importance === 'central'),
+  const ranks = ({ importance, isContested = false, weight, isDoubtful = false, ofRepository }: VerifiableClaim) => [
+    Number(weight?.remark !== undefined),
+    ...[undefined, 'generalising', 'reading'].flatMap((of) => [
+      Number(isContested && ofRepository === of),
+      Number(weight?.isCarrying === true && ofRepository === of),
+      Number(importance === 'central' && ofRepository === of),
+    ]),
     Number((weight?.uses ?? 0) > 0),
     Number(isDoubtful || weight?.isInDoubt === true),
     weight?.uses ?? 0,
@@ -121,6 +133,8 @@ const claimVerdict = z
     /** The deciding words of the snapshot. */
     quote: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000))),
     reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
+    /** The numbers of the quotes for it that do not carry it. */
+    not_carrying: z.optional(z.array(z.int()).check(z.maxLength(20))),
     /** The claim as the source supports it. */
     rewording: z.optional(z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000))),
     /** Different things may be reported with the verdict on one side, too. */
@@ -175,9 +189,11 @@ export function votesOf(
   { claims }: Pick<VerificationBatch, 'claims'>,
   isQuoted: (quote: string, snapshot: string) => boolean,
 ): Vote[] {
-  return claims.map(({ claim, snapshot }) => {
+  return claims.map(({ claim, snapshot, others = [] }) => {
     const given = handIn?.verdicts.find((verdict) => verdict.claim === claim);
-    const holds = given !== undefined && (given.quote === undefined || isQuoted(given.quote, snapshot));
+    const holds =
+      given !== undefined &&
+      (given.quote === undefined || [{ snapshot }, ...others].some((one) => isQuoted(given.quote ?? '', one.snapshot)));
     return { claim, verdict: holds ? given.verdict : 'abstained' };
   });
 }

@@ -1,5 +1,5 @@
 import { allWords, counted } from '../../base/text.ts';
-import { printable } from '../../base/errors.ts';
+import { oneLine, printable } from '../../base/errors.ts';
 import { notForDifferent } from './different-things.ts';
 import { passagesAbout } from './passages.ts';
 import { attackTasks, type Attack } from './verification.ts';
@@ -13,6 +13,10 @@ interface ListedClaim extends Side {
   snapshot: string;
   file: string;
   quotes: readonly { quote: string; source: string }[];
+  /** Quotes of other pages, and how many more there are. */
+  others?: readonly { quote: string; source: string; snapshot: string; file: string }[] | undefined;
+  more?: number | undefined;
+  remark?: string | undefined;
   contested?:
     | readonly {
         contradiction: string;
@@ -34,6 +38,9 @@ export interface VerifierList {
 const shortPage = 3_000;
 const ofPage = 1_400;
 const ofClaim = 700;
+/** Characters of another page around its quote, and how many of these are shown. */
+const ofOther = 1_500;
+const mostOthers = 12;
 
 /**
  * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the
@@ -57,6 +64,7 @@ export function verifierPrompt(
         textOf(page),
       ),
     ),
+    ...describeOthers(claims, textOf),
     ...(disputes.size === 0 ? [] : [`## Contested\n\n${[...disputes.values()].join('\n')}`]),
   ].join('\n\n');
 }
@@ -64,16 +72,42 @@ export function verifierPrompt(
 function describePage(claims: readonly ListedClaim[], text: string | undefined): string {
   const [{ file, quotes } = { file: '', quotes: [] }] = claims;
   const [first] = quotes;
-  const lines = claims.map(({ claim, text: statement, quotes }) => {
+  const lines = claims.map(({ claim, text: statement, quotes, others = [], more = 0, remark }) => {
     const words = [...new Set(quotes.map(({ quote }) => allWords(quote)))];
-    return `- ${claim}: ${allWords(statement)}\n  quoted for it: ${words.join(' · ')}`;
+    const isNumbered = words.length + others.length > 1;
+    const elsewhere = [
+      ...others.map(({ source }, at) => `(${quotes.length + at + 1}) of ${oneLine(source)}, below`),
+      ...(more === 0
+        ? []
+        : [`${counted(more, 'more quote')} of other pages in ${file.split('/snapshots/')[0]}/ledger.json`]),
+    ];
+    const quoted = [...words.map((one, at) => (isNumbered ? `(${at + 1}) ${one}` : one)), ...elsewhere].join(' · ');
+    const doubt = remark === undefined ? '' : `\n  the report's writer says: ${allWords(remark)}`;
+    return `- ${claim}: ${allWords(statement)}\n  quoted for it: ${quoted}${doubt}`;
   });
   return [`## ${first?.source ?? 'A page'}`, lines.join('\n'), ...describeText(claims, file, text)].join('\n\n');
 }
 
+/** The quotes of other pages with the passages around them, by their numbers. */
+function describeOthers(claims: readonly ListedClaim[], textOf: (snapshot: string) => string | undefined): string[] {
+  const all = claims.flatMap(({ claim, text, quotes, others = [] }) =>
+    others.map((one, at) => ({ ...one, claim, text, number: quotes.length + at + 1 })),
+  );
+  if (all.length === 0) return [];
+  const listed = all.map(({ claim, number, source, file, quote, snapshot, text }, at) => {
+    const page = at < mostOthers ? textOf(snapshot) : undefined;
+    const passage = page === undefined ? '' : passagesAbout(plainText(page), `${quote} ${text}`, ofOther).trim();
+    const shown = passage === '' ? '' : `\n${passage.replace(/^/gm, '> ')}`;
+    return `- ${claim} (${number}), ${oneLine(source)}, ${file}: ${allWords(quote)}${shown}`;
+  });
+  return [`## Quotes of other pages\n\n${listed.join('\n')}`];
+}
+
+const plainText = (text: string) => text.split('\n').map(printable).join('\n');
+
 function describeText(claims: readonly ListedClaim[], file: string, text: string | undefined): string[] {
   if (text === undefined) return [`Read ${file}.`];
-  const plain = text.split('\n').map(printable).join('\n');
+  const plain = plainText(text);
   const wanted = claims.flatMap((one) => [one.text, ...one.quotes.map(({ quote }) => quote)]).join(' ');
   const isShort = plain.length <= shortPage;
   const shown = isShort ? plain : passagesAbout(plain, wanted, ofPage + ofClaim * claims.length);

@@ -226,3 +226,26 @@ describe('a claim that a verifier in a hurry could not decide', () => {
     expect(isUndecided('C001', [vote('C001', 'supported')])).toBe(false);
   });
 });
+
+describe('findings of the repository', () => {
+  it('are verified after all of the web, first those that generalise', () => {
+    const read = (id: string, text: string) => {
+      const one = claim(id, { text }, 'S002');
+      return { ...one, evidence: one.evidence.map((each) => ({ ...each, quote: 'const MAX_ATTEMPTS = 3;' })) };
+    };
+    const claims = [
+      read('C001', 'A failed e-mail is retried three times.'),
+      read('C002', 'Every failed e-mail is retried.'),
+      claim('C003', { importance: 'supporting' }),
+      claim('C004'),
+      claim('C005', { importance: 'supporting' }),
+    ];
+    const weights = new Map([
+      ['C001', { isCarrying: true, uses: 2 }],
+      ['C003', { isCarrying: true, uses: 1 }],
+      ['C005', { isCarrying: false, uses: 9 }],
+    ]);
+    const order = neededBatches(ledgerOf(claims), weights).flatMap((batch) => batch.claims.map((one) => one.claim));
+    expect(order).toEqual(['C003', 'C004', 'C002', 'C001']);
+  });
+});

@@ -12,7 +12,7 @@ export function claimVerifier(request: ModelRequest): ModelReply {
   const assignment = /\[(i\d+-[vw]\d+)\]/.exec(task)?.[1] ?? '';
   const claims = task.split(/^## /m).flatMap((section) => {
     const page = section.replace(/^(?!> ).*$/gm, '').replace(/^> /gm, '');
-    const listed = section.matchAll(/^- (C\d+): “.*”\n {2}quoted for it: “(.*?)”/gm);
+    const listed = section.matchAll(/^- (C\d+): “.*”\n {2}quoted for it: (?:\(1\) )?“(.*?)”/gm);
     return [...listed].map(([, claim = '', quote = '']) => ({ claim, quote, page }));
   });
   const verdicts = claims.map(({ claim, quote, page }) => {

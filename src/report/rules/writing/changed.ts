@@ -1,6 +1,10 @@
 import { allWords } from '../../../base/text.ts';
-import type { Claim, Ledger } from '../../../research/rules/ledger.ts';
+import { isRejected, mayBeCited } from '../../../research/rules/failed-quotes.ts';
+import type { Claim, Evidence, Ledger } from '../../../research/rules/ledger.ts';
 import { verifiedText } from '../../../research/rules/verified-text.ts';
+
+/** Whether another piece of evidence keeps the source of one. */
+const isSameSource = (one: Evidence, other: Evidence) => other.source === one.source && mayBeCited(other);
 
 /**
  * The findings whose statement in the report is outdated by verifiers, and the contradictions that it may still call open, each
@@ -9,13 +13,24 @@ import { verifiedText } from '../../../research/rules/verified-text.ts';
  * @param isOfThen whether an assignment or a hand-in is of the first relevant iteration or a later one.
  */
 export function changedFindings(
-  ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks'>,
+  ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks' | 'sources'>,
   stated: ReadonlySet<string>,
   isOfThen: (id: string) => boolean,
 ): string[] {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id }: Claim) =>
     stated.has(id) && looks.some(({ claim, assignment }) => claim === id && isOfThen(assignment));
+  const keys = new Map(ledger.sources.map(({ id, key }) => [id, key]));
+  const rejected = ledger.claims.flatMap(({ id, evidence }) => {
+    const lost = evidence.filter((one) => isRejected(one) && !evidence.some((other) => isSameSource(one, other)));
+    const isNew = looks.some(
+      ({ claim, assignment, not_carrying }) => claim === id && not_carrying && isOfThen(assignment),
+    );
+    const named = [...new Set(lost.flatMap(({ source }) => keys.get(source) ?? []))];
+    return stated.has(id) && isNew && named.length > 0
+      ? [`${id} is no longer cited from ${named.join(', ')}: what was quoted there does not say it.`]
+      : [];
+  });
   const claims = ledger.claims.filter(isChanged).flatMap((claim) => {
     const { id, verdict, text } = claim;
     if (verdict === 'contradicted') return [`${id} was refuted: say so, or take it out.`];
@@ -26,5 +41,9 @@ export function changedFindings(
     ({ status, claims: sides = [], settled_by = [] }) =>
       status === 'resolved' && settled_by.some(isOfThen) && sides.some((id) => stated.has(id)),
   );
-  return [...claims, ...resolved.map(({ id, claims: sides = [] }) => `${id} is resolved (${sides.join(', ')}).`)];
+  return [
+    ...claims,
+    ...rejected,
+    ...resolved.map(({ id, claims: sides = [] }) => `${id} is resolved (${sides.join(', ')}).`),
+  ];
 }

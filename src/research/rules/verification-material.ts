@@ -1,0 +1,147 @@
+import { describeSearch } from './absence.ts';
+import { carryingEvidence } from './borne-by-quote.ts';
+import { hasManySides } from './different-things.ts';
+import { sourcesById } from './distrust.ts';
+import { publisherKey } from './independence.ts';
+import { openContradictions, type Claim, type Evidence, type Ledger, type Verification } from './ledger.ts';
+import type { VerificationHandIn } from './verification.ts';
+import { verifiedText } from './verified-text.ts';
+
+/** The most quotes of other pages that a verifier is given for a claim. */
+const mostOthers = 3;
+
+/** A quote with the title and the id of its source; without an id for an absence. */
+interface JudgedQuote {
+  quote: string;
+  source: string;
+  of?: string | undefined;
+}
+
+/** The quotes of a claim in the order of their numbers: those of its page, then those of other pages. */
+export interface JudgedQuotes {
+  quotes?: readonly JudgedQuote[] | undefined;
+  others?: readonly (JudgedQuote & { snapshot: string; file: string })[] | undefined;
+}
+
+/**
+ * A claim as a verifier sees it: its text, its page and the quotes for it there, and those of other pages, first the printed ones
+ * and one of each publisher. A reworded claim is judged in its new words, which will be printed.
+ * @param folder of the workflow.
+ * @param remark of a writer about its quotes, which may name a source by its key.
+ */
+export function materialOf(
+  ledger: Ledger,
+  asked: { claim: string; snapshot: string },
+  folder: string,
+  remark?: string,
+) {
+  const known = ledger.claims.find(({ id }) => id === asked.claim);
+  const text = known === undefined ? '' : verifiedText(known, ledger);
+  const contested = contestedWith(asked.claim, ledger);
+  const { others, more, quotes } = quotesOf(known, ledger, asked.snapshot, remark);
+  const fileOf = (snapshot: string) => `${folder}/snapshots/${snapshot}.txt`;
+  return {
+    ...asked,
+    text,
+    file: fileOf(asked.snapshot),
+    quotes,
+    ...(others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) }),
+    ...(more > 0 && { more }),
+    ...(remark !== undefined && { remark }),
+    ...(known !== undefined && text !== known.text && { reworded: true as const }),
+    ...(contested.length > 0 && { contested }),
+  };
+}
+
+function quotesOf(claim: Claim | undefined, ledger: Ledger, page: string, remark = '') {
+  const sources = sourcesById(ledger);
+  const described = ({ quote, searched, source: id }: Evidence): JudgedQuote => {
+    const source = sources.get(id)?.title ?? id;
+    return searched === undefined
+      ? { quote, source, of: id }
+      : { quote: describeSearch(searched, 'this page'), source };
+  };
+  const all = claim?.evidence ?? [];
+  const own = all.filter(({ check }) => check?.snapshot === page);
+  const printed = claim === undefined ? [] : carryingEvidence(claim, sources);
+  const candidates = all.filter((one) => one.check?.sound === true && one.searched === undefined && !own.includes(one));
+  const isNamed = ({ source }: Evidence) => remark.includes(sources.get(source)?.key ?? ' ');
+  const ranked = [...printed, ...candidates.filter(isNamed), ...candidates].filter((one) => candidates.includes(one));
+  const publisherOf = ({ source }: Evidence) => {
+    const known = sources.get(source);
+    const publisher = known === undefined ? '' : publisherKey(known);
+    return publisher === '' ? source : publisher;
+  };
+  const publishers = new Set(own.map(publisherOf));
+  const [ofNew, ofKnown]: [Evidence[], Evidence[]] = [[], []];
+  for (const one of new Set(ranked)) {
+    const isFirst = printed.includes(one) || isNamed(one) || !publishers.has(publisherOf(one));
+    publishers.add(publisherOf(one));
+    (isFirst ? ofNew : ofKnown).push(one);
+  }
+  const others = [...ofNew, ...ofKnown].slice(0, mostOthers).map((one) => ({
+    ...described(one),
+    snapshot: one.check?.snapshot ?? '',
+  }));
+  const quotes = [...new Map(own.map((one) => [`${one.source} ${one.quote}`, described(one)])).values()];
+  return { quotes, others, more: ofNew.length + ofKnown.length - others.length };
+}
+
+/** The quotes that a verifier found not to carry a claim, of the numbers in its list. */
+export function notCarrying(asked: JudgedQuotes | undefined, numbers: readonly number[] = []) {
+  const all = numbered(asked);
+  return numbers.flatMap((number) => {
+    const { of, quote } = all[number - 1] ?? {};
+    return of === undefined || quote === undefined ? [] : [{ source: of, quote }];
+  });
+}
+
+/** Faults of the numbers of a hand-in: of no quote, or of all quotes of a claim that is called supported. */
+export function wrongNumbers(
+  claims: readonly (JudgedQuotes & { claim: string })[],
+  { verdicts }: VerificationHandIn,
+): string[] {
+  return verdicts.flatMap(({ claim, verdict, not_carrying: numbers = [] }, at) => {
+    const asked = claims.find((one) => one.claim === claim);
+    if (asked === undefined || numbers.length === 0) return [];
+    const place = `verdicts #${at + 1} (${claim})`;
+    const { length } = numbered(asked);
+    const wrong = numbers.filter((number) => number < 1 || number > length);
+    if (wrong.length > 0)
+      return [`${place} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(', ')}`];
+    const isNone = new Set(numbers).size === length && verdict === 'supported';
+    return isNone ? [`${place}: it cannot be supported where none of its quotes carries it`] : [];
+  });
+}
+
+const numbered = (asked: JudgedQuotes | undefined) => [...(asked?.quotes ?? []), ...(asked?.others ?? [])];
+
+/**
+ * The evidence of a claim, in which quotes that verifiers found not to carry it are not sound. Where none would be left, all stay:
+ * then the verdict on the claim decides.
+ */
+export function withoutRejected(evidence: readonly Evidence[], votes: readonly Verification[]): Evidence[] {
+  const rejection = ({ source, quote }: Evidence) =>
+    votes.findLast(({ not_carrying = [] }) => not_carrying.some((one) => one.source === source && one.quote === quote));
+  const isLeft = evidence.some((one) => one.check?.sound === true && rejection(one) === undefined);
+  return evidence.map((one) => {
+    const vote = rejection(one);
+    if (!isLeft || vote === undefined || one.check?.sound !== true) return one;
+    const detail = `${vote.assignment}: ${vote.reason ?? 'no reason given'}`;
+    return { ...one, check: { ...one.check, verdict: 'not-carrying', sound: false, detail } };
+  });
+}
+
+function contestedWith(claim: string, ledger: Ledger) {
+  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
+  return openContradictions(ledger)
+    .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
+    .map((one) => ({
+      contradiction: one.id,
+      statement: one.statement,
+      ...(hasManySides(one, byId) && { manySided: true as const }),
+      sides: ledger.claims
+        .filter(({ id }) => one.claims?.includes(id))
+        .map(({ id, text, evidence }) => ({ claim: id, text, quotes: evidence.map(({ quote }) => quote) })),
+    }));
+}

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { printedQuote } from '../../../src/report/rules/evidence-table.ts';
+import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
+import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
+import { joinedIn } from '../../../src/research/rules/current-id.ts';
+import { sourcesById } from '../../../src/research/rules/distrust.ts';
+import type { Claim, Source } from '../../../src/research/rules/ledger.ts';
+import { ledger as made } from '../../support/samples.ts';
+
+it('a report that cites a finding that was joined is told where it is now', () => {
+  const joined = [{ id: 'C071', into: 'C017', by: '2/claim-sorter-1', texts: ['One.'] }];
+  expect(joinedIn('One \\claim{C071}. Two \\claim{C017,C071}. Three \\claim{C018}.', { joined })).toEqual([
+    'C071 is now part of C017: cite C017',
+  ]);
+  expect(joinedIn('One \\claim{C017}.', { joined })).toEqual([]);
+});
+
+it.each([
+  ['two _different_ connections', 'two different connections'],
+  ['it is _not the same_, though', 'it is not the same, though'],
+  ['_private_name_ and busy_timeout_ms', '_private_name_ and busy_timeout_ms'],
+  ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
+])('of %j the printed quote is %j', (words, printed) => expect(withoutMarkdown(words)).toBe(printed));
+
+const source: Source = {
+  ...{
+    id: 'S001',
+    key: 'db',
+    canonical: 'db',
+    url: 'repository:src/db.js',
+    title: 'src/db.js',
+    authors: [],
+    year: null,
+  },
+  ...{ kind: 'repository', first_iteration: 1, accessed: '2026-03-01' },
+};
+const claim = (id: string, text: string, quote: string, more: Partial<Claim> = {}): Claim => ({
+  ...{ id, text, importance: 'central', confidence: 'medium', first_iteration: 1 },
+  evidence: [
+    {
+      ...{ source: 'S001', quote, hand_in: '1/repo-analyst-1' },
+      check: { verdict: 'exact', sound: true, snapshot: 'a'.repeat(64), detail: null },
+    },
+  ],
+  ...more,
+});
+
+it('a narrowed finding whose verifier quoted the same line prints that line', () => {
+  const quote = 'const db = new Database(file);';
+  const one = claim('C003', 'Each process opens one connection.', quote, { verdict: 'qualified' });
+  const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C003', verdict: 'qualified' as const };
+  const looks = [{ ...vote, reason: 'Here only.', rewording: 'This module opens one connection.', quote }];
+  const ledger = made({ sources: [source], claims: [one], looks });
+  expect(printedQuote(one, sourcesById(ledger), ledger)).toBe(`“${quote}”`);
+});
+
+it('a finding in full names the words that another has in common with it', () => {
+  const one = claim('C001', 'The listener holds one connection open for each process.', 'holds one connection open');
+  const other = claim('C002', 'Each process holds one connection open.', 'one connection is held open');
+  const core: [string, string] = ['holds one connection open', 'holds one connection open for each process'];
+  const within = [{ claim: 'C002', other: 'C001', by: '2/claim-sorter-1', both: true as const, core }];
+  const ledger = made({ sources: [source], claims: [one, other], within });
+  expect(describeClaimInFull(one, ledger)).toContain(
+    '- C002: Each process holds one connection open. (db; in common: “holds one connection open for each process”)',
+  );
+});
