@@ -7823,8 +7823,10 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+      /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(
+        array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
+      ),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -22608,6 +22610,26 @@ var init_join_claims = __esm({
   }
 });
 
+// src/research/rules/claim-wordings.ts
+function wordingsOf({ claims: claims2, sources }) {
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
+  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
+    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
+      return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/sorting-controls.ts
 var controlKinds, amount2;
 var init_sorting_controls = __esm({
@@ -22620,30 +22642,35 @@ var init_sorting_controls = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked2 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id2) => known2.get(id2));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open3.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open3.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair: pair2, answer: answer2 }) => [pair2, answer2]));
@@ -24493,21 +24520,7 @@ init_disputes();
 init_ledger();
 init_like_questions();
 init_claim_matcher();
-
-// src/research/rules/claim-wordings.ts
-function wordingsOf({ claims: claims2, sources }) {
-  const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
-  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
-    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
-      const from = { from: hand_in, isOfCode: code2.has(source2) };
-      return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
-    });
-  });
-}
-function isOfCode({ kind, url }) {
-  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
-}
+init_claim_wordings();
 
 // src/research/rules/reported-source.ts
 function describeSource(reported) {
@@ -24673,7 +24686,7 @@ var Merger = class {
   #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
     if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
     if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
-    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -27915,6 +27928,7 @@ init_probe();
 
 // src/research/rules/reworded-claims.ts
 init_claim_matcher();
+init_claim_wordings();
 init_join_claims();
 init_verified_text();
 function comparedAgain(before, ledger) {

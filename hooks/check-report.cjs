@@ -518,10 +518,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname.length + 1;
-      let exception2 = none3;
+      const none4 = hostname.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule = none3;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -4388,8 +4388,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(
+    array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
+  ),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -6239,6 +6241,17 @@ function verifiedText({ id, text, verdict }, { looks = [] }) {
 function narrowing({ id, verdict }, looks) {
   if (verdict !== "qualified") return void 0;
   return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified");
+}
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
 }
 
 // src/base/tex.ts
@@ -9883,10 +9896,10 @@ function endOf(journal, bytes) {
     if (file !== void 0) (0, import_node_fs3.closeSync)(file);
   }
 }
-var none = "none";
+var none2 = "none";
 function markOf2(path) {
   const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+  return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
   return { sha256, file: markOf2((0, import_node_path3.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
@@ -17192,30 +17205,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id, evidence: evidence2 }) => [id, evidence2]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id) => known2.has(id)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id) => known2.get(id));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open2.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims = [], disputed }) {
   const side = claims.filter((id) => id !== disputed);
   if (disputed === void 0 && claims.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts
@@ -17446,9 +17464,9 @@ function writeOutlook(paths, outlook) {
 
 // src/report/check-file.ts
 var unknown2 = { summary: "", hard: 0 };
-var none2 = { iteration: 0, rounds: 0 };
+var none3 = { iteration: 0, rounds: 0 };
 var checkFile = runtimeFile("report-check.json", unknown2);
-var roundsFile = runtimeFile("report-rounds.json", none2);
+var roundsFile = runtimeFile("report-rounds.json", none3);
 function noteCheck(paths, { summary, hard }) {
   checkFile.write(paths, { summary, hard });
 }

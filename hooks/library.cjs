@@ -17233,14 +17233,14 @@ function chooser(holders) {
     return best2;
   };
 }
-function heaviest(weights2) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights2.length));
+function heaviest(weights3) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights3.length));
   let size = 0;
-  for (let place3 = 0; place3 < weights2.length; place3 += 1) {
-    const weight = weights2[place3] ?? 0;
-    if (size === places2.length && weight <= (weights2[places2[size - 1] ?? 0] ?? 0)) continue;
+  for (let place3 = 0; place3 < weights3.length; place3 += 1) {
+    const weight = weights3[place3] ?? 0;
+    if (size === places2.length && weight <= (weights3[places2[size - 1] ?? 0] ?? 0)) continue;
     let at3 = Math.min(size, places2.length - 1);
-    for (; at3 > 0 && (weights2[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
+    for (; at3 > 0 && (weights3[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
     places2[at3] = place3;
     if (size < places2.length) size += 1;
   }
@@ -17322,7 +17322,7 @@ var init_similarity = __esm({
       #weigh(parts) {
         const all = parts[0].length + parts[1].length;
         const features = new Uint32Array(all);
-        const weights2 = new Float32Array(all);
+        const weights3 = new Float32Array(all);
         let size = 0;
         for (const part2 of parts) {
           const first = size;
@@ -17334,12 +17334,12 @@ var init_similarity = __esm({
             const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number5);
             squares += weight * weight;
             features[size] = number5;
-            weights2[size] = weight;
+            weights3[size] = weight;
           }
           const length = Math.sqrt(2 * squares);
-          for (let at3 = first; at3 < size; at3 += 1) weights2[at3] = (weights2[at3] ?? 0) / length;
+          for (let at3 = first; at3 < size; at3 += 1) weights3[at3] = (weights3[at3] ?? 0) / length;
         }
-        const own4 = weights2.slice(0, size);
+        const own4 = weights3.slice(0, size);
         return { features: features.slice(0, size), weights: own4, keys: heaviest(own4) };
       }
       #rarity(number5) {
@@ -20004,8 +20004,10 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+      /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(
+        array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
+      ),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -22534,7 +22536,7 @@ function isBorneOutAsReworded(claim3, verifications2) {
 function isUndecided(claim3, verifications2) {
   return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
 }
-function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter((claim3) => isWanted2(claim3) && !isRepositoryFact(claim3, sources));
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
@@ -22544,7 +22546,7 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
     const sound2 = evidence3.flatMap(({ check: check4 }) => check4?.sound === true ? [check4] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    const weight = weights2.get(id3);
+    const weight = weights3.get(id3);
     const isDoubtful = (rulingOn(id3, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id3,
@@ -22902,6 +22904,124 @@ var init_join_claims = __esm({
   }
 });
 
+// src/research/rules/claim-wordings.ts
+function wordingsOf({ claims: claims3, sources }) {
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
+      return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/ranked-pairs.ts
+function rankedPairs(ledger, open4) {
+  const code2 = new Set(ledger.sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  const claims3 = ledger.claims.filter(isCitable);
+  const placeOf7 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
+  const places2 = (ids2) => ids2.flatMap((id3) => placeOf7.get(id3) ?? []);
+  const related2 = claims3.map(({ id: id3 }) => places2(relatedIds(ledger, id3)));
+  const isAbout3 = claims3.map(({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => code2.has(source2)));
+  const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
+  const isRecent = (at3) => claims3[at3]?.first_iteration === last;
+  const likenessOf = likeness(claims3);
+  const isOpen3 = new Set(open4.map(keyOf2));
+  const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
+  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
+  const found = /* @__PURE__ */ new Map();
+  const note2 = (at3, other, score) => {
+    const [one, two] = [claims3[at3], claims3[other]];
+    if (one === void 0 || two === void 0 || one === two) return;
+    const pair2 = [one.id, two.id];
+    const key = keyOf2(pair2);
+    if (done2.has(key)) return;
+    if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
+    const isNew = isRecent(at3) || isRecent(other);
+    const whole2 = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
+  };
+  for (const at3 of wanted2) {
+    const near = likenessOf(at3);
+    const beside = /* @__PURE__ */ new Map();
+    for (const [other, score] of near)
+      for (const one of related2[other] ?? []) beside.set(one, Math.max(score, beside.get(one) ?? 0));
+    for (const [other, score] of likenessOf(at3, [...beside.keys()]))
+      note2(at3, other, score + weights2.related * (beside.get(other) ?? 0));
+    const [[nearest3, nearness] = [at3, 0]] = [...near].sort((one, other) => other[1] - one[1]);
+    for (const [other, score] of likenessOf(nearest3)) note2(at3, other, weights2.beside * Math.min(score, nearness));
+  }
+  for (const [one, other] of open4) {
+    const [at3, two] = [placeOf7.get(one), placeOf7.get(other)];
+    if (at3 !== void 0 && two !== void 0) note2(at3, two, likenessOf(at3, [two]).get(two) ?? 0);
+  }
+  return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function likeness(claims3) {
+  const indexOf2 = (texts5) => {
+    const index2 = similarityIndex(texts5);
+    for (const text9 of texts5) index2.add(text9);
+    return [index2, texts5];
+  };
+  const both = [
+    indexOf2(claims3.map(({ text: text9 }) => statementOf(text9))),
+    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3)))
+  ];
+  return (at3, others = []) => {
+    const near = both.flatMap(([index2, texts5]) => index2.nearest(texts5[at3] ?? "", mostNear2, others));
+    const found = [...new Set(near.map(({ index: index2 }) => index2))];
+    const scores2 = /* @__PURE__ */ new Map();
+    for (const [index2, texts5] of both)
+      for (const { index: other, score } of index2.nearest(texts5[at3] ?? "", 0, found))
+        if (other !== at3) scores2.set(other, Math.max(score, scores2.get(other) ?? 0));
+    return scores2;
+  };
+}
+function spread(pairs3) {
+  const met = /* @__PURE__ */ new Map();
+  const [now, later] = [[], []];
+  for (const pair2 of pairs3) {
+    const isFull = pair2.some((id3) => (met.get(id3) ?? 0) >= mostOfClaim);
+    (isFull ? later : now).push(pair2);
+    if (!isFull) for (const id3 of pair2) met.set(id3, (met.get(id3) ?? 0) + 1);
+  }
+  return [now, later];
+}
+function isOfOneAuthor({ evidence: evidence3 }, other) {
+  return evidence3.some(
+    (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
+  );
+}
+function statementsAndQuotes(text9, evidence3) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
+}
+var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf2;
+var init_ranked_pairs = __esm({
+  "src/research/rules/ranked-pairs.ts"() {
+    "use strict";
+    init_also_said();
+    init_attribution();
+    init_claim_wordings();
+    init_failed_quotes();
+    init_similarity();
+    mostOfClaim = 5;
+    mostNear2 = 10;
+    mostClaims2 = 200;
+    weights2 = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 };
+    keyOf2 = (pair2) => pair2.toSorted().join();
+  }
+});
+
 // src/research/rules/sorting-controls.ts
 function controlsFrom(ledger, random) {
   const any = shuffled(ledger.claims, random);
@@ -22989,120 +23109,47 @@ var init_sorting_controls = __esm({
   }
 });
 
-// src/research/rules/spare-pairs.ts
-function sparePairs(ledger, asked3) {
-  const groups = groupsOfSources(ledger);
-  const ofCode2 = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
-  const claims3 = ledger.claims.filter(
-    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode2.has(source2))
-  );
-  const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
-  const index2 = similarityIndex(texts5);
-  for (const text9 of texts5) index2.add(text9);
-  const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
-  const nearest3 = (at3) => index2.nearest(texts5[at3] ?? "", mostSearched);
-  const places2 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
-  const relatedTo = (at3) => relatedIds(ledger, claims3[at3]?.id ?? "").flatMap((id3) => {
-    const place3 = places2.get(id3);
-    return place3 === void 0 ? [] : [{ index: place3, score: 1 }];
-  });
-  const done2 = new Set(asked3.map(keyOf2));
-  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
-  const found = [];
-  for (const at3 of wanted2) {
-    const claim3 = claims3[at3];
-    if (claim3 === void 0 || independentSources(claim3) > 1) continue;
-    const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
-    const others = ofOthers(nearest3(at3)).slice(0, mostOthers);
-    const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
-    const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
-    for (const [rank3, { index: other, score }] of inTurn2.entries()) {
-      const pair2 = [claim3.id, claims3[other]?.id ?? ""];
-      if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
-      done2.add(keyOf2(pair2));
-    }
-  }
-  return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
-}
-function spread(ledger, pairs3) {
-  const groups = groupsOfSources(ledger);
-  const evidenceOf2 = new Map(ledger.claims.map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
-  const partyOf = (id3) => [...new Set(evidenceOf2.get(id3)?.map(({ source: source2 }) => groups.get(source2)))].join();
-  const met = /* @__PURE__ */ new Map();
-  const [now, later] = [[], []];
-  for (const pair2 of pairs3) {
-    const [one, other] = pair2;
-    const keys2 = [`${one} ${partyOf(other)}`, `${other} ${partyOf(one)}`];
-    const timesOf = (key) => met.get(key) ?? 0;
-    const isFull = pair2.some((id3) => timesOf(id3) >= mostOfClaim) || keys2.some((key) => timesOf(key) >= mostOfParty);
-    (isFull ? later : now).push(pair2);
-    if (!isFull) for (const key of [...pair2, ...keys2]) met.set(key, timesOf(key) + 1);
-  }
-  return [now, later];
-}
-function groupsOfSources({ sources }) {
-  return independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
-}
-function isOfParties(own4, others) {
-  return [...own4 ?? []].some((party) => others?.has(party) === true);
-}
-function statementsAndQuotes(text9, evidence3) {
-  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
-}
-var mostOthers, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
-var init_spare_pairs = __esm({
-  "src/research/rules/spare-pairs.ts"() {
-    "use strict";
-    init_attribution();
-    init_distrust();
-    init_failed_quotes();
-    init_independence();
-    init_also_said();
-    init_join_claims();
-    init_similarity();
-    mostOthers = 3;
-    mostOfClaim = 5;
-    mostOfParty = 2;
-    mostSearched = 10;
-    mostClaims2 = 200;
-    keyOf2 = (pair2) => pair2.toSorted().join();
-  }
-});
-
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known4 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked3 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known4.has(id3)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id3) => known4.get(id3));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks6.get(claim3) ?? 0;
     ranks6.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known4.get(pair2[0]) ?? [], known4.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open4.sort((a2, b) => a2.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims3 = [], disputed }) {
   const side2 = claims3.filter((id3) => id3 !== disputed);
   if (disputed === void 0 && claims3.length < 3) return [];
-  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other })));
+  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 function pairsToSort(ledger) {
   const most2 = mostPairs * mostSorters;
-  const open4 = openPairs(ledger);
+  const open4 = rankedOpen(ledger);
   if (open4.length === 0) return [];
   const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
-  const [now, later] = spread(ledger, [...open4, ...sparePairs(ledger, open4)]);
+  const first = open4.flatMap(({ pair: pair2, isFirst: isFirst2 }) => isFirst2 ? [pair2] : []);
+  const others = open4.flatMap(({ pair: pair2, isFirst: isFirst2 }) => isFirst2 ? [] : [pair2]);
+  const ranked = rankedPairs(ledger, others).filter((pair2) => !first.some((known4) => isPair2(known4, pair2)));
+  const [now, later] = spread([...first, ...ranked]);
   const all = [...now, ...later].slice(0, size);
   const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
   const sorters = Array.from(
@@ -23184,8 +23231,8 @@ var init_sorting = __esm({
     init_failed_quotes();
     init_join_claims();
     init_ledger();
+    init_ranked_pairs();
     init_sorting_controls();
-    init_spare_pairs();
     init_verified_text();
     sortingAnswers = [
       "same",
@@ -38090,7 +38137,7 @@ function testCases(lines2, language) {
 function countMatches(text9, pattern3) {
   return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
-function likeness(one, other) {
+function likeness2(one, other) {
   const lines2 = work2(one).filter((line4) => line4.length > 3);
   const there = new Set(work2(other));
   return lines2.length === 0 ? 0 : lines2.filter((line4) => there.has(line4)).length / lines2.length;
@@ -39079,7 +39126,7 @@ function hasFewerCases(was, now, { assertion: assertion3 }) {
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
-function likeness2(words12, others) {
+function likeness3(words12, others) {
   let both = 0;
   for (const word6 of words12) if (others.has(word6)) both += 1;
   return both / Math.max(1, words12.size, others.size);
@@ -39113,7 +39160,7 @@ function paired(gone, added) {
   const likely = gone.flatMap((was, at3) => {
     const own4 = wordsIn2(was);
     const from = Math.max(0, at3 - nearest2);
-    return words12.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own4, others) }));
+    return words12.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const free2 = new Set(added.keys());
   const found = /* @__PURE__ */ new Map();
@@ -39163,8 +39210,8 @@ function asksForChange(words12, test) {
   return changing.test(words12) && namesIn4(text9).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
-  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known4, other) - likeness(known4, one))[0];
+  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness2(known4, other) >= sameTest);
+  return like.toSorted((one, other) => likeness2(known4, other) - likeness2(known4, one))[0];
 }
 function hasTitle({ name: name2 }, title) {
   if (name2 === title) return true;
@@ -39180,7 +39227,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     const file3 = known4?.file ?? "";
     const renamed = known4 && renamedTo(known4, passing2);
     if (known4 !== void 0 && renamed !== void 0) {
-      if (likeness(known4, renamed) === 1) return [];
+      if (likeness2(known4, renamed) === 1) return [];
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file: file3, message }];
     }
@@ -39262,7 +39309,7 @@ function removed(changes, words12) {
     const names3 = new Set(after.map(({ name: name2 }) => name2));
     const gone = before.filter(
       (test) => !names3.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness2(test, other) >= sameTest2
       )
     );
     if (gone.length === 0) return [];
@@ -45382,16 +45429,16 @@ function reportWeights(tex) {
     title
   }));
   const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
-  const weights2 = /* @__PURE__ */ new Map();
+  const weights3 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
     const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known4 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights2.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
+      const known4 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
     }
   }
-  return weights2;
+  return weights3;
 }
 var carryingSection, tables, sections2, ranks4;
 var init_report_weight = __esm({
@@ -49263,7 +49310,7 @@ var init_table_rows = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = piecesOf(quote3);
-  if (fragments.length > mostSearched2 || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -49364,7 +49411,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched2, leastWeight, prose2, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -49379,7 +49426,7 @@ var init_quote_check = __esm({
     mostFragments = 4;
     widestGap = 500;
     widestSearch = 5e3;
-    mostSearched2 = 40;
+    mostSearched = 40;
     leastWeight = 2;
     prose2 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
@@ -78946,12 +78993,12 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const asked3 = new Set(made.flatMap(({ claims: claims3 }) => claims3.map(({ claim: claim3 }) => claim3)));
   const stated4 = weightsOf(paths);
   const inDoubt = [...namedByWriters(paths), ...doubtful].filter((id3) => stated4.has(id3));
-  const weights2 = adding(stated4, inDoubt, { isCarrying: true });
-  if (made.length >= most2 || weights2.size === 0) return made;
+  const weights3 = adding(stated4, inDoubt, { isCarrying: true });
+  if (made.length >= most2 || weights3.size === 0) return made;
   const ledger = readLedger(paths);
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
-  const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
+  const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested.has(id3)) && !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []);
+  const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
     (batch, index2) => storeBatch(paths, ledger, iteration2, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
@@ -78961,9 +79008,9 @@ function namedByWriters(paths) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return [...new Set(JSON.stringify(left).match(/\bC\d{3,}\b/g))];
 }
-function adding(weights2, claims3, more) {
-  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
-  return new Map([...weights2, ...added]);
+function adding(weights3, claims3, more) {
+  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights3.get(id3), ...more }]);
+  return new Map([...weights3, ...added]);
 }
 function isReportVerifier({ id: id3 }) {
   return hasPurpose(id3, "finalVerification");
@@ -83768,26 +83815,6 @@ var init_contradicted_claims = __esm({
   }
 });
 
-// src/research/rules/claim-wordings.ts
-function wordingsOf({ claims: claims3, sources }) {
-  const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
-  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
-    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
-      const from = { from: hand_in, isOfCode: code2.has(source2) };
-      return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
-    });
-  });
-}
-function isOfCode({ kind, url }) {
-  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
-}
-var init_claim_wordings = __esm({
-  "src/research/rules/claim-wordings.ts"() {
-    "use strict";
-  }
-});
-
 // src/research/rules/reported-source.ts
 function describeSource2(reported) {
   if ("file" in reported) {
@@ -83978,7 +84005,7 @@ var init_merge2 = __esm({
       #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
         if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
         if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
-        else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
+        else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));

@@ -20728,6 +20728,9 @@ function givesOtherValue(one, other) {
 function isMost(one, other, shared) {
   return shared >= leastShare * Math.min(one.content.size, other.content.size);
 }
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
 }
@@ -35020,8 +35023,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(
+    array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
+  ),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string3() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -35978,30 +35983,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known3 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known3 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known3.has(id3)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id3) => known3.get(id3));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
-    const isOfOneQuote = shareQuote(known3.get(pair2[0]) ?? [], known3.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open4.sort((a2, b) => a2.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id3) => id3 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts

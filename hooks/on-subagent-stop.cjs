@@ -1203,10 +1203,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none6 = hostname2.length + 1;
+      let exception2 = none6;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none6;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -7853,8 +7853,10 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(
+    array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
+  ),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -15100,6 +15102,17 @@ function attemptsOf({ iterations }) {
   return counts2;
 }
 
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none2 = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+
 // src/research/rules/like-questions.ts
 var fewestAlike = 4;
 var leastAlike = 0.5;
@@ -15865,30 +15878,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked2 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id2) => known2.get(id2));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks.get(claim3) ?? 0;
     ranks.set(claim3, rank + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open2.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts
@@ -17113,7 +17131,7 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none2(paths);
+  if (list2 === void 0) throw none3(paths);
   return list2;
 }
 function unprovenIn(paths, list2) {
@@ -17123,7 +17141,7 @@ function unprovenIn(paths, list2) {
 function describeUnproven(ids) {
   return ids.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
-function none2(paths) {
+function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -18278,8 +18296,8 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path14.join)(paths.runtime, "writer-begun.tex");
-var none3 = { purposes: {} };
-var purposesFile = runtimeFile("writers.json", none3);
+var none4 = { purposes: {} };
+var purposesFile = runtimeFile("writers.json", none4);
 async function joinedSince(paths) {
   const [before, after] = [begunCopy(paths), paths.report].map((file2) => readOrNothing(file2)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
@@ -18877,11 +18895,11 @@ function readFreshOutlook(paths) {
 
 // src/report/check-file.ts
 var unknown2 = { summary: "", hard: 0 };
-var none4 = { iteration: 0, rounds: 0 };
+var none5 = { iteration: 0, rounds: 0 };
 var checkFile = runtimeFile("report-check.json", unknown2);
-var roundsFile = runtimeFile("report-rounds.json", none4);
+var roundsFile = runtimeFile("report-rounds.json", none5);
 function checkRounds(paths, iteration) {
-  const noted = roundsFile.read(paths) ?? none4;
+  const noted = roundsFile.read(paths) ?? none5;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {

@@ -226,8 +226,10 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: z.optional(z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)) }))),
+  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: z.optional(
+    z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)), reported: z.optional(z.literal(true)) })),
+  ),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
