@@ -10175,7 +10175,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text4.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -10258,7 +10258,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -10290,7 +10290,8 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    anyDenial = /n[o'’]/i;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyDenial = /n[o'’]|\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -10864,9 +10865,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote2 }) {
+  if (quote2 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
 }
 function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
   if (quoted3 > 0 || score >= scores.same) return false;
@@ -21721,6 +21727,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf5 = remembered2(bareWords);
+  const stemsOf = remembered2((text4) => distinctiveOf(text4).stems);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
@@ -21731,8 +21738,8 @@ function claimMatcher(corpus) {
   return {
     add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const text4 = saidIn(stated3);
-      const all = authors.get(id2) ?? /* @__PURE__ */ new Set();
-      authors.set(id2, all.add(from));
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
+      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
       const key = keyOf2(text4);
       if (byText.has(key)) return;
       byText.set(key, id2);
@@ -21755,10 +21762,12 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        const common3 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);

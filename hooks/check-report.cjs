@@ -5789,7 +5789,8 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var anyDenial = /n[o'’]/i;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyDenial = /n[o'’]|\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -5805,7 +5806,7 @@ function inSeconds(text) {
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();

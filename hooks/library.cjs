@@ -16934,9 +16934,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared2;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote3 }) {
+  if (quote3 === void 0) return false;
+  const [own4, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word6) => quote3.has(word6))));
+  if (own4 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own4, theirs) < Math.min(own4.size, theirs.size);
 }
 function isReadInVain(shared2, all, { score, quoted: quoted5, isElsewhere: isElsewhere2 = false }) {
   if (quoted5 > 0 || score >= scores.same) return false;
@@ -17384,7 +17389,7 @@ function inSeconds(text9) {
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text9.normalize("NFKC"));
-  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words12 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17467,7 +17472,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -17499,7 +17504,8 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    anyDenial = /n[o'’]/i;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyDenial = /n[o'’]|\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -17861,6 +17867,7 @@ function claimMatcher(corpus) {
   const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf7 = remembered(bareWords);
+  const stemsOf2 = remembered((text9) => distinctiveOf(text9).stems);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
@@ -17871,8 +17878,8 @@ function claimMatcher(corpus) {
   return {
     add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const text9 = saidIn(stated4);
-      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, all.add(from));
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
+      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
       const key = keyOf4(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
@@ -17895,10 +17902,12 @@ function claimMatcher(corpus) {
       for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted5 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
-        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
+        const common6 = quoted5 === 1 && { quote: stemsOf2(ownQuote.words) };
+        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2, ...common6 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);

@@ -20704,9 +20704,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote3 }) {
+  if (quote3 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word3) => quote3.has(word3))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
 }
 function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
   if (quoted3 > 0 || score >= scores.same) return false;
@@ -21145,7 +21150,8 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var anyDenial = /n[o'’]/i;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyDenial = /n[o'’]|\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -21161,7 +21167,7 @@ function inSeconds(text6) {
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text6.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -21454,6 +21460,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
   const wordsOf2 = remembered(bareWords);
+  const stemsOf = remembered((text6) => distinctiveOf(text6).stems);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf2(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => {
@@ -21464,8 +21471,8 @@ function claimMatcher(corpus) {
   return {
     add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text6 = saidIn(stated2);
-      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, all.add(from));
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
+      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
       const key = keyOf2(text6);
       if (byText.has(key)) return;
       byText.set(key, id3);
@@ -21488,10 +21495,12 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        const common4 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
