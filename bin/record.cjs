@@ -7618,18 +7618,6 @@ function ruleOn(votes) {
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -7647,7 +7635,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -7741,6 +7729,8 @@ var init_ledger = __esm({
       verdict: optional(_enum(claimVerdicts)),
       /** The number of its citable sources that do not copy one another; missing until it is computed. */
       independent_sources: optional(int()),
+      /** The claims of other parties that state nearly all of it; missing without any. */
+      core_by: optional(string2()),
       evidence: array(evidence2),
       first_iteration: int()
     });
@@ -7749,7 +7739,6 @@ var init_ledger = __esm({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
-      /** The web if missing. */
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
@@ -7782,6 +7771,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
     relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
@@ -7823,10 +7813,8 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-      undecided: optional(
-        array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
-      ),
+      /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(array(object({ ...pair, ...doubt }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -7842,6 +7830,16 @@ var init_ledger = __esm({
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
+    });
+    emptyLedger = () => ({
+      schema: 1,
+      sources: [],
+      claims: [],
+      observations: [],
+      questions: [],
+      contradictions: [],
+      iterations: [],
+      merged: []
     });
     numberedId = (letter, count3) => `${letter}${String(count3 + 1).padStart(3, "0")}`;
   }
@@ -10457,7 +10455,7 @@ function confidenceOf(standing2) {
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
-    return { level, reason: `an interested party alone says so (${verified})` };
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -10657,7 +10655,7 @@ function withoutNames(text4) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -10999,6 +10997,16 @@ function partsWithCores(claim3, ledger) {
     ...one,
     core: cores.find(({ other }) => other === one.part)?.words
   }));
+}
+function partsOfMost(parts, text4) {
+  const whole = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
+  const chosen = parts.filter(({ words: words9 }, at2) => !isCovered(words9, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text4)) return void 0;
+  return chosen.toSorted((one, other) => text4.indexOf(one.words) - text4.indexOf(other.words));
+}
+function isCovered(words9, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
 }
 function isWithin2(words9, text4) {
   return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
@@ -12237,9 +12245,9 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const counts3 = recaptures(ledger);
   const coverage2 = sampleCoverage(counts3);
   parts.splice(1, 0, describeCoverage(counts3, coverage2));
-  const isCovered = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const isCovered2 = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  if (!isDry || !isCovered2 || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest);
   const result = probe === void 0 ? "undecided" : judgeProbe(probe);
@@ -27343,7 +27351,7 @@ function outcomeOf3(search) {
 }
 function carries(found, quote2, kind) {
   const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
-  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt2) => doubt2 !== "short") } : found);
 }
 function isFinal2(check3, kind, first) {
   if (check3.sound) return true;
@@ -27366,7 +27374,7 @@ function describe2(found) {
   const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named3(words9)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts[doubt2]).join("; ");
 }
 function named3(words9) {
   const text4 = excerpt(words9);
@@ -27763,6 +27771,7 @@ function withCounted(text4) {
 }
 
 // src/research/rules/assess-claims.ts
+init_verified_text();
 init_also_said();
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
@@ -27812,8 +27821,10 @@ function weigh(claim3, standing2) {
   const groupOf = ownGroups(claim3, all, standing2);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
   const core = confirmedCore(claim3, all, standing2);
+  const { core_by: _, ...own3 } = claim3;
   const counted2 = {
-    ...claim3,
+    ...own3,
+    ...core?.isMost === true && { core_by: core.by },
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
@@ -27845,7 +27856,15 @@ function confirmedCore(claim3, all, standing2) {
     const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
     return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
-  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
+  const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
+  const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  if (several === void 0) return single ?? confirmed[0];
+  return {
+    words: several.map(({ words: words9 }) => words9).join("; "),
+    by: several.map(({ by }) => by).join(" and "),
+    isMost: true,
+    evidence: several.flatMap(({ evidence: evidence3 }) => evidence3)
+  };
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";

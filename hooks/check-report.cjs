@@ -4306,6 +4306,8 @@ var claim2 = object({
   verdict: optional(_enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: optional(string2()),
   evidence: array(evidence),
   first_iteration: int()
 });
@@ -4314,7 +4316,6 @@ var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
-  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
@@ -4347,6 +4348,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
 var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
@@ -4388,10 +4390,8 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-  undecided: optional(
-    array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
-  ),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(array(object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -4408,18 +4408,16 @@ var ledgerSchema = object({
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: array(string2())
 });
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
+var emptyLedger = () => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: []
+});
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -6145,7 +6143,7 @@ function withoutNames(text) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;

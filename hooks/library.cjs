@@ -19808,18 +19808,6 @@ function ruleOn(votes) {
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -19837,7 +19825,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19931,6 +19919,8 @@ var init_ledger = __esm({
       verdict: optional(_enum(claimVerdicts)),
       /** The number of its citable sources that do not copy one another; missing until it is computed. */
       independent_sources: optional(int()),
+      /** The claims of other parties that state nearly all of it; missing without any. */
+      core_by: optional(string2()),
       evidence: array(evidence),
       first_iteration: int()
     });
@@ -19939,7 +19929,6 @@ var init_ledger = __esm({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
-      /** The web if missing. */
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
@@ -19972,6 +19961,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
     relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
@@ -20013,10 +20003,8 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-      undecided: optional(
-        array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
-      ),
+      /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(array(object({ ...pair, ...doubt }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -20032,6 +20020,16 @@ var init_ledger = __esm({
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
+    });
+    emptyLedger = () => ({
+      schema: 1,
+      sources: [],
+      claims: [],
+      observations: [],
+      questions: [],
+      contradictions: [],
+      iterations: [],
+      merged: []
     });
     numberedId = (letter, count6) => `${letter}${String(count6 + 1).padStart(3, "0")}`;
   }
@@ -21753,7 +21751,7 @@ function withoutNames(text9) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -22692,6 +22690,16 @@ function partsWithCores(claim3, ledger) {
     ...one,
     core: cores.find(({ other }) => other === one.part)?.words
   }));
+}
+function partsOfMost(parts, text9) {
+  const whole2 = (chosen2) => chosen2.map(({ words: words12 }) => words12).join("; ");
+  const chosen = parts.filter(({ words: words12 }, at3) => !isCovered(words12, whole2(parts.slice(0, at3))));
+  if (chosen.length < 2 || !isMost2(whole2(chosen), text9)) return void 0;
+  return chosen.toSorted((one, other) => text9.indexOf(one.words) - text9.indexOf(other.words));
+}
+function isCovered(words12, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words12).content].every((word6) => stems2.has(word6));
 }
 function isWithin3(words12, text9) {
   return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
@@ -36076,13 +36084,13 @@ async function missingIdentity(folder) {
   }
   return void 0;
 }
-function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
+function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt2, attribution = "" }) {
   const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
   const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
-    ...doubt === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt)}`],
+    ...doubt2 === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt2)}`],
     ...given.filter(isTrailer)
   ];
   const parts = [
@@ -45263,12 +45271,12 @@ function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
   const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
   const why = check4?.detail == null ? "" : `: ${line2(check4.detail)}`;
-  const doubt = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  const doubt2 = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
     capitalized(line2(evidenceWords(evidence3, source2?.url ?? ""))),
     `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
     `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
 }
@@ -46318,7 +46326,7 @@ function confidenceOf(standing2) {
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
-    return { level, reason: `an interested party alone says so (${verified})` };
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -47274,9 +47282,9 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const counts3 = recaptures(ledger);
   const coverage3 = sampleCoverage(counts3);
   parts.splice(1, 0, describeCoverage(counts3, coverage3));
-  const isCovered = counts3.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isCovered2 = counts3.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
   const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
+  if (!isDry || !isCovered2 || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
   const latest2 = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest2);
   const result = probe === void 0 ? "undecided" : judgeProbe(probe);
@@ -49485,7 +49493,7 @@ function outcomeOf2(search) {
 }
 function carries(found, quote3, kind) {
   const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
-  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt2) => doubt2 !== "short") } : found);
 }
 function isFinal2(check4, kind, first) {
   if (check4.sound) return true;
@@ -49508,7 +49516,7 @@ function describe5(found) {
   const changed = differences2.map(({ quote: quote3, page }) => `${named4(quote3)} in the quote, ${named4(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named4(words12)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts3[doubt2]).join("; ");
 }
 function named4(words12) {
   const text9 = excerpt(words12);
@@ -81030,10 +81038,10 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
   const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
-  const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
+  const doubt2 = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
   const defects = describeDefects2(plan);
   return [
-    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
+    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt2} Verdict: ${verdict2}.`,
     ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
@@ -82382,8 +82390,8 @@ function fileOutcome({ type, path: path7 }, isThere3) {
 }
 function assertionOutcome({ id: id3 }, facts) {
   const answer3 = facts.judgements.assertions.findLast(({ check: check4 }) => check4 === id3);
-  const doubt = doubtOf(answer3, facts);
-  if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  const doubt2 = doubtOf(answer3, facts);
+  if (answer3 === void 0 || doubt2 !== void 0) return { result: "could_not_run", why: doubt2 ?? "" };
   if (answer3.verdict === "cannot_tell")
     return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` };
   return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason6) };
@@ -82392,9 +82400,9 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
-    if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer3?.level ?? null : null;
+    const doubt2 = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
+    if (doubt2 !== void 0) open4.push(`${criterion2.id}: ${doubt2}`);
+    const level = doubt2 === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -83656,8 +83664,10 @@ function weigh(claim3, standing2) {
   const groupOf = ownGroups(claim3, all, standing2);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
   const core = confirmedCore(claim3, all, standing2);
+  const { core_by: _, ...own4 } = claim3;
   const counted2 = {
-    ...claim3,
+    ...own4,
+    ...core?.isMost === true && { core_by: core.by },
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
@@ -83689,7 +83699,15 @@ function confirmedCore(claim3, all, standing2) {
     const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
     return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
-  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
+  const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
+  const several2 = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  if (several2 === void 0) return single ?? confirmed[0];
+  return {
+    words: several2.map(({ words: words12 }) => words12).join("; "),
+    by: several2.map(({ by }) => by).join(" and "),
+    isMost: true,
+    evidence: several2.flatMap(({ evidence: evidence3 }) => evidence3)
+  };
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -83789,6 +83807,7 @@ var init_assess_claims = __esm({
     init_disputes();
     init_different_things();
     init_support();
+    init_verified_text();
     init_progress2();
     init_also_said();
   }

@@ -19108,8 +19108,8 @@ function fileOutcome({ type, path: path7 }, isThere2) {
 }
 function assertionOutcome({ id: id3 }, facts) {
   const answer2 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
-  const doubt = doubtOf(answer2, facts);
-  if (answer2 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  const doubt2 = doubtOf(answer2, facts);
+  if (answer2 === void 0 || doubt2 !== void 0) return { result: "could_not_run", why: doubt2 ?? "" };
   if (answer2.verdict === "cannot_tell")
     return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` };
   return { result: answer2.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer2.reason, longestReason) };
@@ -19118,9 +19118,9 @@ function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer2 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer2?.level === null ? `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
-    if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer2?.level ?? null : null;
+    const doubt2 = answer2?.level === null ? `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
+    if (doubt2 !== void 0) open4.push(`${criterion2.id}: ${doubt2}`);
+    const level = doubt2 === void 0 ? answer2?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -34950,6 +34950,8 @@ var claim2 = object({
   verdict: optional(_enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int3()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: optional(string3()),
   evidence: array(evidence2),
   first_iteration: int3()
 });
@@ -34958,7 +34960,6 @@ var question = object({
   id: string3(),
   text: string3(),
   priority: _enum(["high", "medium", "low"]),
-  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string3(),
@@ -34991,6 +34992,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string3(), other: string3() };
+var doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
 var relation = { both: optional(literal(true)), core: optional(tuple([string3(), string3()])) };
 var iterationStatistics = object({
   iteration: int3(),
@@ -35032,10 +35034,8 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
-  undecided: optional(
-    array(object({ ...pair, unlikely: optional(literal(true)), reported: optional(literal(true)) }))
-  ),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(array(object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string3() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -35052,18 +35052,16 @@ var ledgerSchema = object({
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: array(string3())
 });
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
+var emptyLedger = () => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: []
+});
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }

@@ -8,7 +8,7 @@ import {
   type Source,
   isAdmitted,
 } from './ledger.ts';
-import { coresIn, type Core } from './common-core.ts';
+import { coresIn, partsOfMost, type Core } from './common-core.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
 import { lackingWords } from './borne-by-quote.ts';
@@ -23,6 +23,7 @@ import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
+import { verifiedText } from './verified-text.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 
@@ -113,8 +114,10 @@ function weigh(claim: Claim, standing: Standing): Claim {
   const groupOf = ownGroups(claim, all, standing);
   const evidence = all.map((one) => weighed(one, groupOf, sources));
   const core = confirmedCore(claim, all, standing);
+  const { core_by: _, ...own } = claim;
   const counted = {
-    ...claim,
+    ...own,
+    ...(core?.isMost === true && { core_by: core.by }),
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
@@ -141,7 +144,10 @@ function weighed({ source, check }: Evidence, groupOf: (source: string) => numbe
   return { kind: sources.get(source)?.kind ?? 'secondary', group: groupOf(source), quote };
 }
 
-/** The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. */
+/**
+ * The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. Several parts
+ * that are together nearly all of it, such as both halves, count likewise.
+ */
 function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standing): ClaimStanding['core'] {
   const confirmed = (standing.cores.get(claim.id) ?? []).flatMap(({ words, other, isMost }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
@@ -151,7 +157,16 @@ function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standin
     const evidence = more.map((one) => weighed(one, groupOf, standing.sources));
     return evidence.length === 0 ? [] : [{ words, by: other.id, isMost, evidence }];
   });
-  return confirmed.find(({ isMost }) => isMost) ?? confirmed[0];
+  const single = confirmed.find(({ isMost }) => isMost);
+  const several =
+    single === undefined ? partsOfMost(confirmed, verifiedText(claim, { looks: [...standing.looks] })) : undefined;
+  if (several === undefined) return single ?? confirmed[0];
+  return {
+    words: several.map(({ words }) => words).join('; '),
+    by: several.map(({ by }) => by).join(' and '),
+    isMost: true,
+    evidence: several.flatMap(({ evidence }) => evidence),
+  };
 }
 
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {
