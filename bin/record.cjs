@@ -6790,15 +6790,15 @@ function quoted2(text4) {
 function sentence(text4) {
   return `${text4.charAt(0).toUpperCase()}${text4.slice(1)}.`;
 }
-function shorten(heading2, material, instructions) {
-  const text4 = [heading2, ...material, ...instructions].join("\n\n");
+function shorten(heading3, material, instructions) {
+  const text4 = [heading3, ...material, ...instructions].join("\n\n");
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
-    heading2,
+    heading3,
     material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
@@ -7674,8 +7674,10 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document on which it begins. */
+      /** The page of a paged document. */
       page: optional(int()),
+      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
@@ -7689,7 +7691,6 @@ var init_ledger = __esm({
       url: optional(string2()),
       /** The agent's wording, if it differs from the text of the claim. */
       wording: optional(string2()),
-      /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
     verification = object({
@@ -10727,19 +10728,20 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const read = cited.map(({ quote: quote2, check: check3 }) => `${check3?.before ?? ""} ${quote2}`).join(" | ");
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text4)?.[0];
     return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text4));
   const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
@@ -10756,6 +10758,16 @@ function namedBy(source2) {
   const named4 = { words: words9, stems: distinctiveOf(words9).stems };
   namedBefore.set(source2, named4);
   return named4;
+}
+function withContext(claim3, sources, before) {
+  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
+  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check3, quote: quote2 } = one;
+    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
 }
 function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -10785,17 +10797,35 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     init_kind_of_claim();
+    init_repository_fact();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
       [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
       [
@@ -10811,7 +10841,7 @@ var init_borne_by_quote = __esm({
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -23705,11 +23735,11 @@ function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
-function listed(heading2, lines, verb2 = "marks them") {
+function listed(heading3, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
   const left = lines.length - mostLines;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines.slice(0, mostLines), ...more].join("\n");
+  return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
 }
 function short(text4) {
   const line3 = excerpt(text4);
@@ -24155,8 +24185,8 @@ function soFar({ state, outlook: { questions: questions2, checks: checks2, warni
   if (checks2 !== "") lines.push(sentence(excerpt(checks2)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   lines.push(...questions2.map(describeQuestion));
-  const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
-  return `${heading2}
+  const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
+  return `${heading3}
 
 ${lines.join("\n")}`;
 }
@@ -27460,6 +27490,24 @@ function readRow(line3) {
 
 // src/research/quote-checks.ts
 init_snapshot_row();
+
+// src/research/rules/quotes/context-before.ts
+var reachOfSentence = 400;
+var reachOfHeading = 3e3;
+var longestHeading = 80;
+var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
+var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
+function contextBefore(text4, start) {
+  const near = text4.slice(Math.max(0, start - reachOfSentence), start);
+  const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
+  const own3 = ends2.at(-1) ?? 0;
+  const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
+  const above = text4.slice(Math.max(0, start - reachOfHeading), start);
+  const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
+  return [named4.at(-1) ?? "", near.slice(before)].filter((part) => part.trim() !== "").join("\n").trim();
+}
+
+// src/research/quote-checks.ts
 init_checks3();
 init_addresses();
 init_errors();
@@ -27541,6 +27589,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       const pages = pagesOf2(evidence3, source2);
       if (evidence3.searched !== void 0) return checkAbsence(known2, source2, pages, { inTree, inPage });
       return checkEvidence(known2, source2, pages, findQuote);
+    },
+    before: (quote2, snapshot) => {
+      const [place, text4] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place == null || text4 === void 0 ? "" : contextBefore(text4, place.start);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -27778,19 +27830,19 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
-    ...judged(claim3, verifications),
-    evidence: claim3.evidence.map((evidence3) => {
-      const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
-    })
-  }));
+  const checked = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => {
+      const source2 = sources.get(one.source);
+      return source2 === void 0 ? one : { ...one, check: check3(one, source2) };
+    });
+    return withContext({ ...judged(claim3, verifications), evidence: evidence3 }, sources, before);
+  });
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));

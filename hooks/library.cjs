@@ -18682,9 +18682,9 @@ var init_time_estimate = __esm({
 function readPlanDocument(text9) {
   const document2 = { sections: [], bindings: [] };
   for (const [index2, line4] of plainLines(text9).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
-    const remainder = heading2 === void 0 ? line4 : line4.slice(line4.indexOf(heading2) + heading2.length);
-    if (heading2 !== void 0) {
+    const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
+    const remainder = heading3 === void 0 ? line4 : line4.slice(line4.indexOf(heading3) + heading3.length);
+    if (heading3 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
@@ -18727,12 +18727,12 @@ function sectionFindings({ sections: sections4 }) {
   const places2 = planSections.map(({ title }) => sections4.findIndex((one) => plain(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
-    const heading2 = `\\section{${title.replace("&", "\\&")}}`;
+    const heading3 = `\\section{${title.replace("&", "\\&")}}`;
     const place3 = places2[index2] ?? -1;
     const section4 = sections4[place3];
     if (section4 === void 0) {
       return [
-        { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
+        { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading3} in its place.` }
       ];
     }
     const isEarly = place3 < last;
@@ -19864,8 +19864,10 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document on which it begins. */
+      /** The page of a paged document. */
       page: optional(int()),
+      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
@@ -19879,7 +19881,6 @@ var init_ledger = __esm({
       url: optional(string2()),
       /** The agent's wording, if it differs from the text of the claim. */
       wording: optional(string2()),
-      /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
     verification = object({
@@ -22172,19 +22173,20 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
+  const read3 = cited.map(({ quote: quote3, check: check4 }) => `${check4?.before ?? ""} ${quote3}`).join(" | ");
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text9)?.[0];
     return found === void 0 || quote3.test(quoted5) ? [] : found;
   });
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  const all = `${quoted5} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text9));
   const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted5.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
@@ -22201,6 +22203,16 @@ function namedBy(source2) {
   const named6 = { words: words12, stems: distinctiveOf(words12).stems };
   namedBefore.set(source2, named6);
   return named6;
+}
+function withContext(claim3, sources, before) {
+  const isOpen3 = ({ check: check4, quote: quote3 }) => check4?.sound === true && check4.snapshot !== null && check4.before === void 0 && quote3 !== "";
+  if (!claim3.evidence.some(isOpen3) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check4, quote: quote3 } = one;
+    return check4?.snapshot == null || !isOpen3(one) ? one : { ...one, check: { ...check4, before: before(quote3, check4.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
 }
 function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -22230,17 +22242,35 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     init_kind_of_claim();
+    init_repository_fact();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
       [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
       [
@@ -22256,7 +22286,7 @@ var init_borne_by_quote = __esm({
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -24703,12 +24733,12 @@ function tasksIn(lines2) {
       if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
-    const section4 = headings2.findLast((heading2) => heading2) ?? "";
+    const section4 = headings2.findLast((heading3) => heading3) ?? "";
     if (found.id === null && deferred.test(section4)) {
       left.push(line4.number);
       continue;
     }
-    const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const phase = headings2.find((heading3, level) => level > 0 && heading3) ?? section4;
     const task = {
       ...found,
       line: line4.number,
@@ -25323,15 +25353,15 @@ function quoted3(text9) {
 function sentence3(text9) {
   return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
 }
-function shorten(heading2, material2, instructions) {
-  const text9 = [heading2, ...material2, ...instructions].join("\n\n");
+function shorten(heading3, material2, instructions) {
+  const text9 = [heading3, ...material2, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
   const [longest4 = ""] = material2.toSorted((a2, b) => b.length - a2.length);
   const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
   const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
-    heading2,
+    heading3,
     material2.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
@@ -36275,12 +36305,12 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain6(title, longestTitle3);
+  const heading3 = plain6(title, longestTitle3);
   const body = plain6(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
   }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
   return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
@@ -40555,7 +40585,7 @@ function generalWords(text9, file3, origins, own4) {
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number5);
+    const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line4) => line4 > number5);
     return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
@@ -40565,7 +40595,7 @@ function goalOf(text9, file3) {
   const raw = text9.split(/\r\n|\r|\n/);
   const lines2 = readMarkdown(text9).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
-  const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
+  const at3 = headings2.findIndex((heading3) => aboutGoal.test(headingText(heading3)));
   const own4 = headings2[at3];
   const section4 = own4 && wordsBetween(raw, file3, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
   if (section4 !== void 0) return section4;
@@ -45260,12 +45290,12 @@ function describeParts(claim3, ledger) {
   );
   return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
 }
-function describeDisputes(heading2, disputes) {
+function describeDisputes(heading3, disputes) {
   if (disputes.length === 0) return [];
   const lines2 = disputes.map(
     ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${line2(statement2)} (${sides2.map(line2).join(" / ")})`
   );
-  return ["", heading2, ...lines2];
+  return ["", heading3, ...lines2];
 }
 function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
@@ -52062,6 +52092,28 @@ var init_works_file = __esm({
   }
 });
 
+// src/research/rules/quotes/context-before.ts
+function contextBefore(text9, start) {
+  const near = text9.slice(Math.max(0, start - reachOfSentence), start);
+  const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
+  const own4 = ends4.at(-1) ?? 0;
+  const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
+  const above = text9.slice(Math.max(0, start - reachOfHeading), start);
+  const named6 = [...above.matchAll(heading2)].map(([, line4 = ""]) => line4).filter((line4) => line4.length <= longestHeading);
+  return [named6.at(-1) ?? "", near.slice(before)].filter((part2) => part2.trim() !== "").join("\n").trim();
+}
+var reachOfSentence, reachOfHeading, longestHeading, heading2, sentenceEnd;
+var init_context_before = __esm({
+  "src/research/rules/quotes/context-before.ts"() {
+    "use strict";
+    reachOfSentence = 400;
+    reachOfHeading = 3e3;
+    longestHeading = 80;
+    heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
+    sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
+  }
+});
+
 // src/research/quote-checks.ts
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
@@ -52136,6 +52188,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
       return checkEvidence(known4, source2, pages, findQuote);
     },
+    before: (quote3, snapshot) => {
+      const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place3 == null || text9 === void 0 ? "" : contextBefore(text9, place3.start);
+    },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
@@ -52151,6 +52207,7 @@ var init_quote_checks = __esm({
     init_works_file();
     init_snapshot_row();
     init_page_index();
+    init_context_before();
     init_quote_check();
     init_checks3();
     init_addresses();
@@ -80518,8 +80575,8 @@ function soFar3({ state, outlook: { questions: questions2, checks: checks3, warn
   if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
   lines2.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   lines2.push(...questions2.map(describeQuestion));
-  const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
-  return `${heading2}
+  const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
+  return `${heading3}
 
 ${lines2.join("\n")}`;
 }
@@ -83621,19 +83678,19 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
-    ...judged(claim3, verifications2),
-    evidence: claim3.evidence.map((evidence3) => {
-      const source2 = sources.get(evidence3.source);
-      return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
-    })
-  }));
+  const checked = ledger.claims.map((claim3) => {
+    const evidence3 = claim3.evidence.map((one) => {
+      const source2 = sources.get(one.source);
+      return source2 === void 0 ? one : { ...one, check: check4(one, source2) };
+    });
+    return withContext({ ...judged(claim3, verifications2), evidence: evidence3 }, sources, before);
+  });
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
@@ -91112,13 +91169,13 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
 ${lines2.join("\n")}`];
 }
 function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
+  const heading3 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown4 = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown4, page].join(" ").length > mostOfPages) break;
     shown4.push(page);
   }
-  return `${heading2}${shown4.join(" ")}`;
+  return `${heading3}${shown4.join(" ")}`;
 }
 var mostOfFile, mostOfPages;
 var init_agent_prompt = __esm({
@@ -91896,11 +91953,11 @@ function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
-function listed5(heading2, lines2, verb2 = "marks them") {
+function listed5(heading3, lines2, verb2 = "marks them") {
   if (lines2.length === 0) return "";
   const left = lines2.length - mostLines4;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
+  return [heading3, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text9) {
   const line4 = excerpt(text9);

@@ -11,7 +11,7 @@ import {
 import { coresIn, partsOfMost, type Core } from './common-core.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
-import { lackingWords } from './borne-by-quote.ts';
+import { type ContextOf, lackingWords, withContext } from './borne-by-quote.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -30,6 +30,8 @@ import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  /** The context above a quote on its stored page. */
+  before?: ContextOf;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
   /** The function that gives two addresses of one source the same key. */
@@ -55,20 +57,20 @@ export function assess(ledger: Ledger, findings: Findings): Ledger {
 
 function assessAsIs(
   ledger: Ledger,
-  { check, textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
+  { check, before = () => '', textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
 ): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) =>
     describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
   );
   const sources = new Map(described.map((source) => [source.id, source]));
-  const checked = ledger.claims.map((claim) => ({
-    ...judged(claim, verifications),
-    evidence: claim.evidence.map((evidence) => {
-      const source = sources.get(evidence.source);
-      return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
-    }),
-  }));
+  const checked = ledger.claims.map((claim) => {
+    const evidence = claim.evidence.map((one) => {
+      const source = sources.get(one.source);
+      return source === undefined ? one : { ...one, check: check(one, source) };
+    });
+    return withContext({ ...judged(claim, verifications), evidence }, sources, before);
+  });
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));

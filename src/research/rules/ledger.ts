@@ -13,7 +13,6 @@ export interface Vote {
 
 export interface Ruling {
   verdict: ClaimVerdict;
-  /** Votes without abstentions. */
   counted: number;
   abstained: number;
   /** Whether another verifier is needed, if there is budget for one. */
@@ -76,8 +75,10 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** The fault of the quote for a reader; null without one. */
   detail: z.nullable(z.string()),
-  /** The page of a paged document on which it begins. */
+  /** The page of a paged document. */
   page: z.optional(z.int()),
+  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  before: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),
 });
@@ -92,7 +93,6 @@ const evidence = z.object({
   url: z.optional(z.string()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: z.optional(z.string()),
-  /** Missing until `record` has checked it. */
   check: z.optional(evidenceCheck),
 });
 

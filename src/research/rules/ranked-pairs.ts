@@ -12,8 +12,9 @@ const mostNear = 10;
 /** Claims whose nearest are searched, the latest first; peripheral ones only meet those of others. */
 const mostClaims = 200;
 /**
- * What adds to the likeness of two claims: the likeness to a claim that a sorter found related to the other; one is new, so that the
- * pair was not considered before; code could not decide it. `beside`: the part of a likeness by way of the nearest claim.
+ * The additions to the likeness of two claims: `related`: the likeness to a claim that a sorter found related to the other;
+ * `recent`: one is new, so that the pair was not considered before; `open`: code could not decide it. `beside`: the part of a
+ * likeness by way of the nearest claim.
  */
 const weights = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 } as const;
 
@@ -54,7 +55,7 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
       for (const one of related[other] ?? []) beside.set(one, Math.max(score, beside.get(one) ?? 0));
     for (const [other, score] of likenessOf(at, [...beside.keys()]))
       note(at, other, score + weights.related * (beside.get(other) ?? 0));
-    // What says the same in quite other words is often near to what the nearest says.
+    // Statements of one fact in quite other words are often near to the same third one.
     const [[nearest, nearness] = [at, 0]] = [...near].sort((one, other) => other[1] - one[1]);
     for (const [other, score] of likenessOf(nearest)) note(at, other, weights.beside * Math.min(score, nearness));
   }
