@@ -7394,7 +7394,8 @@ function readNumber(text4, match, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text4.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text4, at2) {
@@ -7422,7 +7423,7 @@ function shareUnits(text4, found) {
     }
   }
 }
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -7448,6 +7449,7 @@ var init_numbers = __esm({
     secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
     loneLetters = /^[smhgtWVKB]$/;
     numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
     nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
     between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
   }
@@ -11070,8 +11072,8 @@ function readTable(table3, spell) {
 }
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
   }
   return points;
@@ -12782,7 +12784,7 @@ function isSameVersion(held2, claimed) {
   const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number4) => isNamed2(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows(held2) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -19414,7 +19416,7 @@ var init_resolve_flow_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -19434,7 +19436,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;

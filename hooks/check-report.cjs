@@ -4060,6 +4060,7 @@ function matchAt(pattern3, text, at2) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 var numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+var range = /[~^]\d+\.\d+\.\d+$/;
 var nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
 var between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 function numbersIn(text) {
@@ -4101,7 +4102,8 @@ function readNumber(text, match, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text, at2) {
@@ -6340,8 +6342,8 @@ var texOfCombiningMark = /* @__PURE__ */ new Map([
 var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
   }
   return points;
@@ -7672,7 +7674,7 @@ function isSameVersion(held, claimed) {
   const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number3) => isNamed2(number3) || (number3.version?.length ?? 0) > 2;
   if (!shows(held) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -14584,7 +14586,7 @@ function parseCharCode(source2, offset, length, onError) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -14604,7 +14606,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;

@@ -10156,7 +10156,7 @@ var init_resolve_flow_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment: comment2, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -10176,7 +10176,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;
@@ -19584,7 +19584,8 @@ function readNumber(text9, match2, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text9.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text9, at3) {
@@ -19612,7 +19613,7 @@ function shareUnits(text9, found) {
     }
   }
 }
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, range, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -19638,6 +19639,7 @@ var init_numbers = __esm({
     secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
     loneLetters = /^[smhgtWVKB]$/;
     numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
     nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
     between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
   }
@@ -23073,18 +23075,28 @@ var init_ranked_pairs = __esm({
 function controlsFrom(ledger, random) {
   const any = shuffled(ledger.claims, random);
   const lowered2 = lowering(any);
-  const whole2 = any.find(({ text: text9 }) => firstHalf(text9) !== void 0);
-  const narrow = whole2 && firstHalf(whole2.text);
-  const longest4 = whole2 ?? any[0];
-  if (longest4 === void 0) return [];
-  const [foreign2] = foreignTo(any, longest4);
-  const glued = foreign2 && `${withoutEnd(longest4.text)}; ${lowered2(foreign2.text)}`;
-  const more = narrow === void 0 ? glued && [longest4.text, glued] : [narrow, whole2?.text ?? ""];
+  if (any.length === 0) return [];
+  const differing = any.slice(0, 6).flatMap(
+    (claim3, at3) => foreignTo([...any.slice(at3 + 1), ...any.slice(0, at3)], claim3).slice(0, 1).map((foreign3) => [claim3.text, foreign3.text])
+  );
+  const first = differing[0] ?? [];
+  const others = differing.filter((texts5) => texts5.every((text9) => !first.includes(text9)));
+  const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts5) => ({ texts: texts5, control: "apart" }));
+  const more = (narrow, wide) => ({ texts: [narrow, wide], control: "second-says-more" });
+  const halves = any.flatMap(({ text: text9 }) => {
+    const half = firstHalf(text9);
+    return half === void 0 ? [] : [more(half, text9)];
+  });
+  const [one, foreign2] = others[0] ?? first;
+  const glued = one === void 0 || foreign2 === void 0 ? [] : [more(one, `${withoutEnd(one)}; ${lowered2(foreign2)}`)];
+  const numbers2 = any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []);
+  const isOwn = (own4) => any.length <= mostOfOneFile || random() * enough < own4.length;
+  const chosen = (own4, other) => own4.length > 0 && (other.length === 0 || isOwn(own4)) ? own4.slice(0, 1) : other;
   return [
     attributed(ledger, any, { lowered: lowered2, random }),
-    ...any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []).slice(0, 1),
-    ...foreign2 === void 0 ? [] : [{ texts: [longest4.text, foreign2.text], control: "apart" }],
-    ...more === void 0 ? [] : [{ texts: [more[0] ?? "", more[1] ?? ""], control: "second-says-more" }]
+    ...chosen(numbers2, numbers2.length === 0 ? [] : apart2(others)),
+    ...apart2(differing),
+    ...chosen(halves, glued)
   ];
 }
 function attributed({ sources }, any, { lowered: lowered2, random }) {
@@ -23142,7 +23154,7 @@ function randomOf(text9) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var controlKinds, amount2, fewestOfHalf2, withoutEnd;
+var controlKinds, enough, mostOfOneFile, amount2, fewestOfHalf2, withoutEnd;
 var init_sorting_controls = __esm({
   "src/research/rules/sorting-controls.ts"() {
     "use strict";
@@ -23150,6 +23162,8 @@ var init_sorting_controls = __esm({
     init_distinctive();
     init_similarity();
     controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+    enough = 4;
+    mostOfOneFile = 30;
     amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
     fewestOfHalf2 = 4;
     withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
@@ -23839,8 +23853,8 @@ function readTable(table3, spell) {
 }
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point3 = parseInt(first, 16); point3 <= parseInt(last, 16); point3 += 1) points.add(point3);
   }
   return points;
@@ -24640,8 +24654,8 @@ function leadingTag(text9) {
 }
 function idsIn(text9) {
   const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text9.replace(range, (_, letter, from, to) => {
+  const range2 = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text9.replace(range2, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number5 = Number(from); number5 <= last; number5 += 1)
       ids2.push(`${letter}${String(number5).padStart(from.length, "0")}`);
@@ -38971,8 +38985,8 @@ async function findEqualChange(root, commit) {
   if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own4.stdout)).keys();
   if (id3 === void 0) return void 0;
-  const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
+  const range2 = `${base2.stdout.trim()}..HEAD`;
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range2];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -47804,7 +47818,7 @@ function isSameVersion(held2, claimed) {
   const isNamed2 = ({ name: name2 }) => stem2(name2) === "v";
   const shows3 = (number5) => isNamed2(number5) || (number5.version?.length ?? 0) > 2;
   if (!shows3(held2) && !shows3(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
 function rounds(stated4, value, step) {
@@ -82463,8 +82477,8 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
-  const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold2} is needed`, ...open4].join("; ");
+  const range2 = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
+  const why = [`rated ${range2}, ${threshold2} is needed`, ...open4].join("; ");
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer3, { stands, notBefore }) {
