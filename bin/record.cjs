@@ -6801,15 +6801,15 @@ function quoted2(text4) {
 function sentence(text4) {
   return `${text4.charAt(0).toUpperCase()}${text4.slice(1)}.`;
 }
-function shorten(heading2, material, instructions) {
-  const text4 = [heading2, ...material, ...instructions].join("\n\n");
+function shorten(heading3, material, instructions) {
+  const text4 = [heading3, ...material, ...instructions].join("\n\n");
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
   const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
-    heading2,
+    heading3,
     material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
@@ -7405,7 +7405,8 @@ function readNumber(text4, match, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text4.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text4, at2) {
@@ -7433,7 +7434,7 @@ function shareUnits(text4, found) {
     }
   }
 }
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word, secondWord, loneLetters, numeral, range, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -7459,6 +7460,7 @@ var init_numbers = __esm({
     secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
     loneLetters = /^[smhgtWVKB]$/;
     numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
     nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
     between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
   }
@@ -7629,18 +7631,6 @@ function ruleOn(votes) {
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -7658,7 +7648,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -7697,8 +7687,10 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document on which it begins. */
+      /** The page of a paged document. */
       page: optional(int()),
+      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
@@ -7712,7 +7704,6 @@ var init_ledger = __esm({
       url: optional(string2()),
       /** The agent's wording, if it differs from the text of the claim. */
       wording: optional(string2()),
-      /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
     verification = object({
@@ -7753,6 +7744,8 @@ var init_ledger = __esm({
       verdict: optional(_enum(claimVerdicts)),
       /** The number of its citable sources that do not copy one another; missing until it is computed. */
       independent_sources: optional(int()),
+      /** The claims of other parties that state nearly all of it; missing without any. */
+      core_by: optional(string2()),
       evidence: array(evidence2),
       first_iteration: int()
     });
@@ -7761,7 +7754,6 @@ var init_ledger = __esm({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
-      /** The web if missing. */
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
@@ -7794,6 +7786,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
     relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
@@ -7835,8 +7828,8 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+      /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(array(object({ ...pair, ...doubt }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -7852,6 +7845,16 @@ var init_ledger = __esm({
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
+    });
+    emptyLedger = () => ({
+      schema: 1,
+      sources: [],
+      claims: [],
+      observations: [],
+      questions: [],
+      contradictions: [],
+      iterations: [],
+      merged: []
     });
     numberedId = (letter, count3) => `${letter}${String(count3 + 1).padStart(3, "0")}`;
   }
@@ -10191,7 +10194,7 @@ function inSeconds(text4) {
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text4.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -10274,7 +10277,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -10306,7 +10309,8 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    anyDenial = /n[o'’]/i;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyDenial = /n[o'’]|\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -10475,7 +10479,7 @@ function confidenceOf(standing2) {
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
-    return { level, reason: `an interested party alone says so (${verified})` };
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -10675,7 +10679,7 @@ function withoutNames(text4) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -10747,19 +10751,20 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const read = cited.map(({ quote: quote2, check: check3 }) => `${check3?.before ?? ""} ${quote2}`).join(" | ");
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text4)?.[0];
     return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
   const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text4));
   const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
@@ -10776,6 +10781,16 @@ function namedBy(source2) {
   const named4 = { words: words9, stems: distinctiveOf(words9).stems };
   namedBefore.set(source2, named4);
   return named4;
+}
+function withContext(claim3, sources, before) {
+  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
+  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check3, quote: quote2 } = one;
+    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
 }
 function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -10807,17 +10822,35 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     init_kind_of_claim();
+    init_repository_fact();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
       [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
       [
@@ -10833,7 +10866,7 @@ var init_borne_by_quote = __esm({
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -10885,9 +10918,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote2 }) {
+  if (quote2 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
 }
 function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
   if (quoted3 > 0 || score >= scores.same) return false;
@@ -11015,6 +11053,16 @@ function partsWithCores(claim3, ledger) {
     core: cores.find(({ other }) => other === one.part)?.words
   }));
 }
+function partsOfMost(parts, text4) {
+  const whole = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
+  const chosen = parts.filter(({ words: words9 }, at2) => !isCovered(words9, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text4)) return void 0;
+  return chosen.toSorted((one, other) => text4.indexOf(one.words) - text4.indexOf(other.words));
+}
+function isCovered(words9, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
+}
 function isWithin2(words9, text4) {
   return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
 }
@@ -11047,8 +11095,8 @@ function readTable(table3, spell) {
 }
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
   }
   return points;
@@ -12255,9 +12303,9 @@ function judgeSaturation(ledger, { threshold, rule, depth }, escalated = /* @__P
   const counts3 = recaptures(ledger);
   const coverage2 = sampleCoverage(counts3);
   parts.splice(1, 0, describeCoverage(counts3, coverage2));
-  const isCovered = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
+  const isCovered2 = counts3.observations === 0 || coverage2 >= leastCoverage || isFlat || low >= waitLimit * threshold;
   const isLongEnough = validSearches(ledger.iterations).length > threshold;
-  if (!isDry || !isCovered || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
+  if (!isDry || !isCovered2 || !isLongEnough) return conclude(parts, low > 0 ? "pivot" : "search");
   const latest = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest);
   const result = probe === void 0 ? "undecided" : judgeProbe(probe);
@@ -12762,7 +12810,7 @@ function isSameVersion(held2, claimed) {
   const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number4) => isNamed2(number4) || (number4.version?.length ?? 0) > 2;
   if (!shows(held2) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -19394,7 +19442,7 @@ var init_resolve_flow_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -19414,7 +19462,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;
@@ -21745,6 +21793,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf6 = remembered2(bareWords);
+  const stemsOf = remembered2((text4) => distinctiveOf(text4).stems);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
@@ -21755,8 +21804,8 @@ function claimMatcher(corpus) {
   return {
     add: (id2, { text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const text4 = saidIn(stated3);
-      const all = authors.get(id2) ?? /* @__PURE__ */ new Set();
-      authors.set(id2, all.add(from));
+      const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
+      authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
       const key = keyOf2(text4);
       if (byText.has(key)) return;
       byText.set(key, id2);
@@ -21779,10 +21828,12 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text4, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere = isOfCode2 !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        const common3 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common3 });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
@@ -22668,6 +22719,26 @@ var init_join_claims = __esm({
   }
 });
 
+// src/research/rules/claim-wordings.ts
+function wordingsOf({ claims: claims2, sources }) {
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
+  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
+    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
+      return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/sorting-controls.ts
 var controlKinds, amount2;
 var init_sorting_controls = __esm({
@@ -22680,30 +22751,35 @@ var init_sorting_controls = __esm({
 
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked2 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id2) => known2.get(id2));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open3.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open3.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair: pair2, answer: answer2 }) => [pair2, answer2]));
@@ -23734,11 +23810,11 @@ function describeWorks({ found, unknown: unknown3, could_not_run, reason: reason
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
-function listed(heading2, lines, verb2 = "marks them") {
+function listed(heading3, lines, verb2 = "marks them") {
   if (lines.length === 0) return "";
   const left = lines.length - mostLines;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines.slice(0, mostLines), ...more].join("\n");
+  return [heading3, ...lines.slice(0, mostLines), ...more].join("\n");
 }
 function short(text4) {
   const line3 = excerpt(text4);
@@ -24184,8 +24260,8 @@ function soFar({ state, outlook: { questions: questions2, checks: checks2, warni
   if (checks2 !== "") lines.push(sentence(excerpt(checks2)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   lines.push(...questions2.map(describeQuestion));
-  const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
-  return `${heading2}
+  const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
+  return `${heading3}
 
 ${lines.join("\n")}`;
 }
@@ -24566,21 +24642,7 @@ init_disputes();
 init_ledger();
 init_like_questions();
 init_claim_matcher();
-
-// src/research/rules/claim-wordings.ts
-function wordingsOf({ claims: claims2, sources }) {
-  const code2 = new Set(sources.filter(isOfCode).map(({ id: id2 }) => id2));
-  return claims2.flatMap(({ id: id2, text: text4, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id2, text: text4, from: "" }];
-    return evidence3.map(({ quote: quote2, source: source2, hand_in, wording = text4 }) => {
-      const from = { from: hand_in, isOfCode: code2.has(source2) };
-      return { id: id2, text: wording, ...from, ...quote2 !== "" && { quote: { words: quote2, source: source2 } } };
-    });
-  });
-}
-function isOfCode({ kind, url }) {
-  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
-}
+init_claim_wordings();
 
 // src/research/rules/reported-source.ts
 function describeSource(reported) {
@@ -24746,7 +24808,7 @@ var Merger = class {
   #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
     if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
     if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
-    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
+    else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
   }
   #newClaim({ text: text4, importance, confidence }, iteration) {
     const id2 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -27406,7 +27468,7 @@ function outcomeOf3(search) {
 }
 function carries(found, quote2, kind) {
   const isDistinctive = kind === "repository" && quote2.trim().length >= leastCode;
-  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt2) => doubt2 !== "short") } : found);
 }
 function isFinal2(check3, kind, first) {
   if (check3.sound) return true;
@@ -27429,7 +27491,7 @@ function describe2(found) {
   const changed = differences.map(({ quote: quote2, page }) => `${named3(quote2)} in the quote, ${named3(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words9 === null ? "nothing like it is on the page" : `closest: ${named3(words9)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts[doubt]).join("; ");
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts[doubt2]).join("; ");
 }
 function named3(words9) {
   const text4 = excerpt(words9);
@@ -27515,6 +27577,24 @@ function readRow(line3) {
 
 // src/research/quote-checks.ts
 init_snapshot_row();
+
+// src/research/rules/quotes/context-before.ts
+var reachOfSentence = 400;
+var reachOfHeading = 3e3;
+var longestHeading = 80;
+var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
+var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
+function contextBefore(text4, start) {
+  const near = text4.slice(Math.max(0, start - reachOfSentence), start);
+  const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
+  const own3 = ends2.at(-1) ?? 0;
+  const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
+  const above = text4.slice(Math.max(0, start - reachOfHeading), start);
+  const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
+  return [named4.at(-1) ?? "", near.slice(before)].filter((part) => part.trim() !== "").join("\n").trim();
+}
+
+// src/research/quote-checks.ts
 init_checks3();
 init_addresses();
 init_errors();
@@ -27596,6 +27676,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       const pages = pagesOf2(evidence3, source2);
       if (evidence3.searched !== void 0) return checkAbsence(known2, source2, pages, { inTree, inPage });
       return checkEvidence(known2, source2, pages, findQuote);
+    },
+    before: (quote2, snapshot) => {
+      const [place, text4] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place == null || text4 === void 0 ? "" : contextBefore(text4, place.start);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -27826,6 +27910,7 @@ function withCounted(text4) {
 }
 
 // src/research/rules/assess-claims.ts
+init_verified_text();
 init_also_said();
 init_verification_material();
 function assess(ledger, findings) {
@@ -27833,22 +27918,21 @@ function assess(ledger, findings) {
   const joined2 = joinSupports(assessed);
   return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
 }
-function assessAsIs(ledger, { check: check3, textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
-    ...judged(claim3, verifications),
-    evidence: withoutRejected(
-      claim3.evidence.map((evidence3) => {
-        const source2 = sources.get(evidence3.source);
-        return source2 === void 0 ? evidence3 : { ...evidence3, check: check3(evidence3, source2) };
-      }),
-      verifications.filter((one) => one.claim === claim3.id)
-    )
-  }));
+  const checked = ledger.claims.map((claim3) => {
+    const located = claim3.evidence.map((one) => {
+      const source2 = sources.get(one.source);
+      return source2 === void 0 ? one : { ...one, check: check3(one, source2) };
+    });
+    const own3 = verifications.filter((one) => one.claim === claim3.id);
+    const evidence3 = withoutRejected(located, own3);
+    return withContext({ ...judged(claim3, verifications), evidence: evidence3 }, sources, before);
+  });
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
@@ -27883,6 +27967,8 @@ function weigh(claim3, standing2) {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
+  delete counted2.core_by;
+  if (core?.isMost === true) counted2.core_by = core.by;
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
@@ -27912,7 +27998,15 @@ function confirmedCore(claim3, all, standing2) {
     const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
     return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
-  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
+  const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
+  const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  if (several === void 0) return single ?? confirmed[0];
+  return {
+    words: several.map(({ words: words9 }) => words9).join("; "),
+    by: several.map(({ by }) => by).join(" and "),
+    isMost: true,
+    evidence: several.flatMap(({ evidence: evidence3 }) => evidence3)
+  };
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -28004,6 +28098,7 @@ init_probe();
 
 // src/research/rules/reworded-claims.ts
 init_claim_matcher();
+init_claim_wordings();
 init_join_claims();
 init_verified_text();
 function comparedAgain(before, ledger) {

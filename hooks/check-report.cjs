@@ -518,10 +518,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none3 = hostname.length + 1;
-      let exception2 = none3;
+      const none4 = hostname.length + 1;
+      let exception2 = none4;
       let exceptionIsIcann = false;
-      let rule = none3;
+      let rule = none4;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section = 0; section < 2; section += 1) {
@@ -4060,6 +4060,7 @@ function matchAt(pattern3, text, at2) {
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
 var numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+var range = /[~^]\d+\.\d+\.\d+$/;
 var nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
 var between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 function numbersIn(text) {
@@ -4101,7 +4102,8 @@ function readNumber(text, match, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text.slice(Math.max(0, at2 - 3), at2 + whole.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text, at2) {
@@ -4251,8 +4253,10 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
-  /** The page of a paged document on which it begins. */
+  /** The page of a paged document. */
   page: optional(int()),
+  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
@@ -4266,7 +4270,6 @@ var evidence = object({
   url: optional(string2()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string2()),
-  /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
@@ -4307,6 +4310,8 @@ var claim2 = object({
   verdict: optional(_enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: optional(string2()),
   evidence: array(evidence),
   first_iteration: int()
 });
@@ -4315,7 +4320,6 @@ var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
-  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
@@ -4348,6 +4352,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
 var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
@@ -4389,8 +4394,8 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(array(object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -4407,18 +4412,16 @@ var ledgerSchema = object({
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: array(string2())
 });
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
+var emptyLedger = () => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: []
+});
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -5793,7 +5796,8 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var anyDenial = /n[o'’]/i;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyDenial = /n[o'’]|\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -5809,7 +5813,7 @@ function inSeconds(text) {
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -6151,7 +6155,7 @@ function withoutNames(text) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -6175,14 +6179,31 @@ function independentSources({ evidence: evidence2, independent_sources: known2 }
 var limiting = [
   [
     /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
   [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
@@ -6198,7 +6219,7 @@ var limiting = [
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
-var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -6209,19 +6230,20 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const read = cited.map(({ quote: quote2, check: check2 }) => `${check2?.before ?? ""} ${quote2}`).join(" | ");
   const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text)?.[0];
     return found === void 0 || quote2.test(quoted2) ? [] : found;
   });
   const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  const all = `${quoted2} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted2.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
@@ -6248,6 +6270,17 @@ function verifiedText({ id, text, verdict }, { looks = [] }) {
 function narrowing({ id, verdict }, looks) {
   if (verdict !== "qualified") return void 0;
   return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified");
+}
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
 }
 
 // src/base/tex.ts
@@ -6318,8 +6351,8 @@ var texOfCombiningMark = /* @__PURE__ */ new Map([
 var printableRanges = "A1-AC AE-125 128-137 139-13E 141-148 14A-165 168-17E 192 1C4-1D4 1E2-1E3 1E6-1EB 1F0 1F4-1F5 218-21B 232-233 237 2C7 2D8-2D9 2DB 2DD E3F 1E02-1E03 1E0D 1E1E-1E21 1E25 1E30-1E31 1E37 1E43 1E45 1E47 1E5B 1E63 1E6D 1E8E-1E91 1E9E 1EF2-1EF3 2010-2016 2018-201A 201C-201E 2020-2022 2030-2031 2039-203B 203D 2044 204E 2052 20A1 20A4 20A6 20A9 20AB-20AC 20B1 2103 2116-2117 211E 2120 2122 2126-2127 212E 2190-2193 2329-232A 2422-2423 25E6 25EF 266A 27E8-27E9 3008-3009 FB00-FB06";
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point = parseInt(first, 16); point <= parseInt(last, 16); point += 1) points.add(point);
   }
   return points;
@@ -7652,7 +7685,7 @@ function isSameVersion(held, claimed) {
   const isNamed2 = ({ name: name2 }) => stem(name2) === "v";
   const shows = (number3) => isNamed2(number3) || (number3.version?.length ?? 0) > 2;
   if (!shows(held) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
 function rounds(stated3, value, step) {
@@ -9902,10 +9935,10 @@ function endOf(journal, bytes) {
     if (file !== void 0) (0, import_node_fs3.closeSync)(file);
   }
 }
-var none = "none";
+var none2 = "none";
 function markOf2(path) {
   const found = path === "" ? void 0 : (0, import_node_fs3.statSync)(path, { throwIfNoEntry: false, bigint: true });
-  return found === void 0 ? none : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
+  return found === void 0 ? none2 : `${found.ino}-${found.size}-${found.mtimeNs}-${found.ctimeNs}`;
 }
 function markedNow(paths, name2, sha256) {
   return { sha256, file: markOf2((0, import_node_path3.join)(paths.base, name2)), copy: markOf2(copyOf(paths, name2)) };
@@ -14572,7 +14605,7 @@ function parseCharCode(source2, offset, length, onError) {
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -14592,7 +14625,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;
@@ -17223,30 +17256,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id, evidence: evidence2 }) => [id, evidence2]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id) => known2.has(id)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id) => known2.get(id));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open2.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims = [], disputed }) {
   const side = claims.filter((id) => id !== disputed);
   if (disputed === void 0 && claims.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts
@@ -17477,9 +17515,9 @@ function writeOutlook(paths, outlook) {
 
 // src/report/check-file.ts
 var unknown2 = { summary: "", hard: 0 };
-var none2 = { iteration: 0, rounds: 0 };
+var none3 = { iteration: 0, rounds: 0 };
 var checkFile = runtimeFile("report-check.json", unknown2);
-var roundsFile = runtimeFile("report-rounds.json", none2);
+var roundsFile = runtimeFile("report-rounds.json", none3);
 function noteCheck(paths, { summary, hard }) {
   checkFile.write(paths, { summary, hard });
 }

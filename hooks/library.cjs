@@ -10164,7 +10164,7 @@ var init_resolve_flow_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment: comment2, range } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment: comment2, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -10184,7 +10184,7 @@ function composeScalar(ctx, token2, tagToken, onError) {
     onError(tagToken ?? token2, "TAG_RESOLVE_FAILED", msg);
     scalar = new Scalar(value);
   }
-  scalar.range = range;
+  scalar.range = range2;
   scalar.source = value;
   if (type)
     scalar.type = type;
@@ -16964,9 +16964,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared2))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared2;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote3 }) {
+  if (quote3 === void 0) return false;
+  const [own4, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word6) => quote3.has(word6))));
+  if (own4 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own4, theirs) < Math.min(own4.size, theirs.size);
 }
 function isReadInVain(shared2, all, { score, quoted: quoted5, isElsewhere: isElsewhere2 = false }) {
   if (quoted5 > 0 || score >= scores.same) return false;
@@ -17263,14 +17268,14 @@ function chooser(holders) {
     return best2;
   };
 }
-function heaviest(weights2) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights2.length));
+function heaviest(weights3) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights3.length));
   let size = 0;
-  for (let place3 = 0; place3 < weights2.length; place3 += 1) {
-    const weight = weights2[place3] ?? 0;
-    if (size === places2.length && weight <= (weights2[places2[size - 1] ?? 0] ?? 0)) continue;
+  for (let place3 = 0; place3 < weights3.length; place3 += 1) {
+    const weight = weights3[place3] ?? 0;
+    if (size === places2.length && weight <= (weights3[places2[size - 1] ?? 0] ?? 0)) continue;
     let at3 = Math.min(size, places2.length - 1);
-    for (; at3 > 0 && (weights2[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
+    for (; at3 > 0 && (weights3[places2[at3 - 1] ?? 0] ?? 0) < weight; at3 -= 1) places2[at3] = places2[at3 - 1] ?? 0;
     places2[at3] = place3;
     if (size < places2.length) size += 1;
   }
@@ -17352,7 +17357,7 @@ var init_similarity = __esm({
       #weigh(parts) {
         const all = parts[0].length + parts[1].length;
         const features = new Uint32Array(all);
-        const weights2 = new Float32Array(all);
+        const weights3 = new Float32Array(all);
         let size = 0;
         for (const part2 of parts) {
           const first = size;
@@ -17364,12 +17369,12 @@ var init_similarity = __esm({
             const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number5);
             squares += weight * weight;
             features[size] = number5;
-            weights2[size] = weight;
+            weights3[size] = weight;
           }
           const length = Math.sqrt(2 * squares);
-          for (let at3 = first; at3 < size; at3 += 1) weights2[at3] = (weights2[at3] ?? 0) / length;
+          for (let at3 = first; at3 < size; at3 += 1) weights3[at3] = (weights3[at3] ?? 0) / length;
         }
-        const own4 = weights2.slice(0, size);
+        const own4 = weights3.slice(0, size);
         return { features: features.slice(0, size), weights: own4, keys: heaviest(own4) };
       }
       #rarity(number5) {
@@ -17414,7 +17419,7 @@ function inSeconds(text9) {
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text9.normalize("NFKC"));
-  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words12 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17497,7 +17502,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, anyDenial, token, time2, anyUnit, knownWords;
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -17529,7 +17534,8 @@ var init_distinctive = __esm({
     denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    anyDenial = /n[o'’]/i;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyDenial = /n[o'’]|\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -17891,6 +17897,7 @@ function claimMatcher(corpus) {
   const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf8 = remembered(bareWords);
+  const stemsOf2 = remembered((text9) => distinctiveOf(text9).stems);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
@@ -17901,8 +17908,8 @@ function claimMatcher(corpus) {
   return {
     add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const text9 = saidIn(stated4);
-      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, all.add(from));
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
+      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
       const key = keyOf4(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
@@ -17925,10 +17932,12 @@ function claimMatcher(corpus) {
       for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted5 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere2 = isOfCode2 !== other.isOfCode;
-        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2 });
+        const common6 = quoted5 === 1 && { quote: stemsOf2(ownQuote.words) };
+        const result = compare(own4, other.distinctive, { score, quoted: quoted5, isElsewhere: isElsewhere2, ...common6 });
         if (isOwn ? hasEqualWords(own4, other.distinctive) : result === "same") return { same: other.id, ...nothing };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted5 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
@@ -18705,9 +18714,9 @@ var init_time_estimate = __esm({
 function readPlanDocument(text9) {
   const document2 = { sections: [], bindings: [] };
   for (const [index2, line4] of plainLines(text9).entries()) {
-    const [heading2, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
-    const remainder = heading2 === void 0 ? line4 : line4.slice(line4.indexOf(heading2) + heading2.length);
-    if (heading2 !== void 0) {
+    const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
+    const remainder = heading3 === void 0 ? line4 : line4.slice(line4.indexOf(heading3) + heading3.length);
+    if (heading3 !== void 0) {
       document2.sections.push({ title: title.replace(/\s+/g, " ").trim(), line: index2 + 1, lines: [] });
     }
     const section4 = document2.sections.length - 1;
@@ -18750,12 +18759,12 @@ function sectionFindings({ sections: sections4 }) {
   const places2 = planSections.map(({ title }) => sections4.findIndex((one) => plain(one.title) === title.toLowerCase()));
   let last = -1;
   return planSections.flatMap(({ title }, index2) => {
-    const heading2 = `\\section{${title.replace("&", "\\&")}}`;
+    const heading3 = `\\section{${title.replace("&", "\\&")}}`;
     const place3 = places2[index2] ?? -1;
     const section4 = sections4[place3];
     if (section4 === void 0) {
       return [
-        { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading2} in its place.` }
+        { id: "T01", line: null, message: `The section "${title}" is missing.`, fix: `Add ${heading3} in its place.` }
       ];
     }
     const isEarly = place3 < last;
@@ -19609,7 +19618,8 @@ function readNumber(text9, match2, decimalMark) {
     unit,
     name: name2,
     spelled: false,
-    ...mayBeVersion && { version: digits.split(".") }
+    ...mayBeVersion && { version: digits.split(".") },
+    ...mayBeVersion && range.test(text9.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
   };
 }
 function nameEndingAt(text9, at3) {
@@ -19637,7 +19647,7 @@ function shareUnits(text9, found) {
     }
   }
 }
-var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, nameBefore, between;
+var small, tens, pattern2, beforeHyphen, sign, comparison, currency, word2, secondWord, loneLetters, numeral, range, nameBefore, between;
 var init_numbers = __esm({
   "src/research/rules/quotes/numbers.ts"() {
     "use strict";
@@ -19663,6 +19673,7 @@ var init_numbers = __esm({
     secondWord = new RegExp(" (\\p{L}{1,16})", "uy");
     loneLetters = /^[smhgtWVKB]$/;
     numeral = /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+    range = /[~^]\d+\.\d+\.\d+$/;
     nameBefore = new RegExp("\\p{L}[\\p{L}\\d]{0,30}[-/._]?$", "u");
     between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
   }
@@ -19833,18 +19844,6 @@ function ruleOn(votes) {
   const isFinal3 = counted2.length >= 3 || counted2.length === 2 && winner !== void 0 || counted2.join() === "supported";
   return { verdict: verdict2, counted: counted2.length, abstained, isOpen: !isFinal3 && votes.length < mostVerifications };
 }
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -19862,7 +19861,7 @@ function isAdmitted({ admitted }) {
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, relation, iterationStatistics, ledgerSchema, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19901,8 +19900,10 @@ var init_ledger = __esm({
       snapshot: nullable(string2()),
       /** The fault of the quote for a reader; null without one. */
       detail: nullable(string2()),
-      /** The page of a paged document on which it begins. */
+      /** The page of a paged document. */
       page: optional(int()),
+      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
     });
@@ -19916,7 +19917,6 @@ var init_ledger = __esm({
       url: optional(string2()),
       /** The agent's wording, if it differs from the text of the claim. */
       wording: optional(string2()),
-      /** Missing until `record` has checked it. */
       check: optional(evidenceCheck)
     });
     verification = object({
@@ -19957,6 +19957,8 @@ var init_ledger = __esm({
       verdict: optional(_enum(claimVerdicts)),
       /** The number of its citable sources that do not copy one another; missing until it is computed. */
       independent_sources: optional(int()),
+      /** The claims of other parties that state nearly all of it; missing without any. */
+      core_by: optional(string2()),
       evidence: array(evidence),
       first_iteration: int()
     });
@@ -19965,7 +19967,6 @@ var init_ledger = __esm({
       id: string2(),
       text: string2(),
       priority: _enum(["high", "medium", "low"]),
-      /** The web if missing. */
       addressee: optional(_enum(addressees)),
       status: _enum(["open", "answered"]),
       raised_by: string2(),
@@ -19998,6 +19999,7 @@ var init_ledger = __esm({
       status: optional(_enum(["open", "resolved"]))
     });
     pair = { claim: string2(), other: string2() };
+    doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
     relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
     iterationStatistics = object({
       iteration: int(),
@@ -20039,8 +20041,8 @@ var init_ledger = __esm({
       observations: array(observation),
       questions: array(question),
       contradictions: array(contradiction),
-      /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-      undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+      /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+      undecided: optional(array(object({ ...pair, ...doubt }))),
       /** Pairs that differ, and who decided it: a hand-in, or `user`. */
       apart: optional(array(object({ ...pair, by: string2() }))),
       /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -20056,6 +20058,16 @@ var init_ledger = __esm({
       iterations: array(iterationStatistics),
       /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
       merged: array(string2())
+    });
+    emptyLedger = () => ({
+      schema: 1,
+      sources: [],
+      claims: [],
+      observations: [],
+      questions: [],
+      contradictions: [],
+      iterations: [],
+      merged: []
     });
     numberedId = (letter, count6) => `${letter}${String(count6 + 1).padStart(3, "0")}`;
   }
@@ -21780,7 +21792,7 @@ function withoutNames(text9) {
   );
 }
 function isInterested(claim3, sources) {
-  if (independentSources(claim3) > 1) return false;
+  if (independentSources(claim3) > 1 || claim3.core_by !== void 0) return false;
   const pages = pagesOf(claim3.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim3.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim3) || saysOfFailure(claim3.text) || losing.test(claim3.text))) return true;
@@ -22201,19 +22213,20 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
+  const read3 = cited.map(({ quote: quote3, check: check4 }) => `${check4?.before ?? ""} ${quote3}`).join(" | ");
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text9)?.[0];
     return found === void 0 || quote3.test(quoted5) ? [] : found;
   });
   const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  const all = `${quoted5} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text9));
   const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted5.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
@@ -22230,6 +22243,16 @@ function namedBy(source2) {
   const named6 = { words: words12, stems: distinctiveOf(words12).stems };
   namedBefore.set(source2, named6);
   return named6;
+}
+function withContext(claim3, sources, before) {
+  const isOpen3 = ({ check: check4, quote: quote3 }) => check4?.sound === true && check4.snapshot !== null && check4.before === void 0 && quote3 !== "";
+  if (!claim3.evidence.some(isOpen3) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check4, quote: quote3 } = one;
+    return check4?.snapshot == null || !isOpen3(one) ? one : { ...one, check: { ...check4, before: before(quote3, check4.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
 }
 function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -22261,17 +22284,35 @@ var init_borne_by_quote = __esm({
     init_failed_quotes();
     init_independence();
     init_kind_of_claim();
+    init_repository_fact();
     limiting = [
       [
         /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
       [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
       [
@@ -22287,7 +22328,7 @@ var init_borne_by_quote = __esm({
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
-    hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -22688,10 +22729,10 @@ function isBorneOutAsReworded(claim3, verifications2) {
 function isUndecided(claim3, verifications2) {
   return (rulingOn(claim3, verifications2)?.verdict ?? "unverified") === "unverified";
 }
-function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
+function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 = () => true) {
   const sources = sourcesById(ledger);
   const open4 = ledger.claims.filter(
-    (claim3) => isWanted2(claim3) && (weights2.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
+    (claim3) => isWanted2(claim3) && (weights3.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
   );
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const { looks = [] } = ledger;
@@ -22700,7 +22741,7 @@ function neededBatches(ledger, weights2 = /* @__PURE__ */ new Map(), isWanted2 =
     const sound2 = evidence3.flatMap(({ check: check4 }) => check4?.sound === true ? [check4] : []);
     const best2 = [...sound2.filter(({ verdict: verdict2 }) => verdict2 === "exact"), ...sound2];
     const snapshots2 = [...new Set(best2.flatMap(({ snapshot }) => snapshot ?? []))];
-    const weight = weights2.get(id3);
+    const weight = weights3.get(id3);
     const isDoubtful = (rulingOn(id3, looks)?.isOpen ?? true) && !isOfRepository(claim3, sources) && lackingWords(claim3, sources).length > 0;
     return {
       id: id3,
@@ -22850,6 +22891,16 @@ function partsWithCores(claim3, ledger) {
     ...one,
     core: cores.find(({ other }) => other === one.part)?.words
   }));
+}
+function partsOfMost(parts, text9) {
+  const whole2 = (chosen2) => chosen2.map(({ words: words12 }) => words12).join("; ");
+  const chosen = parts.filter(({ words: words12 }, at3) => !isCovered(words12, whole2(parts.slice(0, at3))));
+  if (chosen.length < 2 || !isMost2(whole2(chosen), text9)) return void 0;
+  return chosen.toSorted((one, other) => text9.indexOf(one.words) - text9.indexOf(other.words));
+}
+function isCovered(words12, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words12).content].every((word6) => stems2.has(word6));
 }
 function isWithin3(words12, text9) {
   return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
@@ -23071,22 +23122,150 @@ var init_join_claims = __esm({
   }
 });
 
+// src/research/rules/claim-wordings.ts
+function wordingsOf({ claims: claims3, sources }) {
+  const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
+      const from = { from: hand_in, isOfCode: code2.has(source2) };
+      return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
+    });
+  });
+}
+function isOfCode({ kind, url }) {
+  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
+}
+var init_claim_wordings = __esm({
+  "src/research/rules/claim-wordings.ts"() {
+    "use strict";
+  }
+});
+
+// src/research/rules/ranked-pairs.ts
+function rankedPairs(ledger, open4) {
+  const code2 = new Set(ledger.sources.filter(isOfCode).map(({ id: id3 }) => id3));
+  const claims3 = ledger.claims.filter(isCitable);
+  const placeOf7 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
+  const places2 = (ids2) => ids2.flatMap((id3) => placeOf7.get(id3) ?? []);
+  const related2 = claims3.map(({ id: id3 }) => places2(relatedIds(ledger, id3)));
+  const isAbout3 = claims3.map(({ evidence: evidence3 }) => evidence3.every(({ source: source2 }) => code2.has(source2)));
+  const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
+  const isRecent = (at3) => claims3[at3]?.first_iteration === last;
+  const likenessOf = likeness(claims3);
+  const isOpen3 = new Set(open4.map(keyOf2));
+  const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
+  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
+  const found = /* @__PURE__ */ new Map();
+  const note2 = (at3, other, score) => {
+    const [one, two] = [claims3[at3], claims3[other]];
+    if (one === void 0 || two === void 0 || one === two) return;
+    const pair2 = [one.id, two.id];
+    const key = keyOf2(pair2);
+    if (done2.has(key)) return;
+    if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
+    const isNew = isRecent(at3) || isRecent(other);
+    const whole2 = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
+  };
+  for (const at3 of wanted2) {
+    const near = likenessOf(at3);
+    const beside = /* @__PURE__ */ new Map();
+    for (const [other, score] of near)
+      for (const one of related2[other] ?? []) beside.set(one, Math.max(score, beside.get(one) ?? 0));
+    for (const [other, score] of likenessOf(at3, [...beside.keys()]))
+      note2(at3, other, score + weights2.related * (beside.get(other) ?? 0));
+    const [[nearest3, nearness] = [at3, 0]] = [...near].sort((one, other) => other[1] - one[1]);
+    for (const [other, score] of likenessOf(nearest3)) note2(at3, other, weights2.beside * Math.min(score, nearness));
+  }
+  for (const [one, other] of open4) {
+    const [at3, two] = [placeOf7.get(one), placeOf7.get(other)];
+    if (at3 !== void 0 && two !== void 0) note2(at3, two, likenessOf(at3, [two]).get(two) ?? 0);
+  }
+  return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function likeness(claims3) {
+  const indexOf2 = (texts5) => {
+    const index2 = similarityIndex(texts5);
+    for (const text9 of texts5) index2.add(text9);
+    return [index2, texts5];
+  };
+  const both = [
+    indexOf2(claims3.map(({ text: text9 }) => statementOf(text9))),
+    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3)))
+  ];
+  return (at3, others = []) => {
+    const near = both.flatMap(([index2, texts5]) => index2.nearest(texts5[at3] ?? "", mostNear2, others));
+    const found = [...new Set(near.map(({ index: index2 }) => index2))];
+    const scores2 = /* @__PURE__ */ new Map();
+    for (const [index2, texts5] of both)
+      for (const { index: other, score } of index2.nearest(texts5[at3] ?? "", 0, found))
+        if (other !== at3) scores2.set(other, Math.max(score, scores2.get(other) ?? 0));
+    return scores2;
+  };
+}
+function spread(pairs3) {
+  const met = /* @__PURE__ */ new Map();
+  const [now, later] = [[], []];
+  for (const pair2 of pairs3) {
+    const isFull = pair2.some((id3) => (met.get(id3) ?? 0) >= mostOfClaim);
+    (isFull ? later : now).push(pair2);
+    if (!isFull) for (const id3 of pair2) met.set(id3, (met.get(id3) ?? 0) + 1);
+  }
+  return [now, later];
+}
+function isOfOneAuthor({ evidence: evidence3 }, other) {
+  return evidence3.some(
+    (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
+  );
+}
+function statementsAndQuotes(text9, evidence3) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
+}
+var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf2;
+var init_ranked_pairs = __esm({
+  "src/research/rules/ranked-pairs.ts"() {
+    "use strict";
+    init_also_said();
+    init_attribution();
+    init_claim_wordings();
+    init_failed_quotes();
+    init_similarity();
+    mostOfClaim = 5;
+    mostNear2 = 10;
+    mostClaims2 = 200;
+    weights2 = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 };
+    keyOf2 = (pair2) => pair2.toSorted().join();
+  }
+});
+
 // src/research/rules/sorting-controls.ts
 function controlsFrom(ledger, random) {
   const any = shuffled(ledger.claims, random);
   const lowered2 = lowering(any);
-  const whole2 = any.find(({ text: text9 }) => firstHalf(text9) !== void 0);
-  const narrow = whole2 && firstHalf(whole2.text);
-  const longest4 = whole2 ?? any[0];
-  if (longest4 === void 0) return [];
-  const [foreign2] = foreignTo(any, longest4);
-  const glued = foreign2 && `${withoutEnd(longest4.text)}; ${lowered2(foreign2.text)}`;
-  const more = narrow === void 0 ? glued && [longest4.text, glued] : [narrow, whole2?.text ?? ""];
+  if (any.length === 0) return [];
+  const differing = any.slice(0, 6).flatMap(
+    (claim3, at3) => foreignTo([...any.slice(at3 + 1), ...any.slice(0, at3)], claim3).slice(0, 1).map((foreign3) => [claim3.text, foreign3.text])
+  );
+  const first = differing[0] ?? [];
+  const others = differing.filter((texts5) => texts5.every((text9) => !first.includes(text9)));
+  const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts5) => ({ texts: texts5, control: "apart" }));
+  const more = (narrow, wide) => ({ texts: [narrow, wide], control: "second-says-more" });
+  const halves = any.flatMap(({ text: text9 }) => {
+    const half = firstHalf(text9);
+    return half === void 0 ? [] : [more(half, text9)];
+  });
+  const [one, foreign2] = others[0] ?? first;
+  const glued = one === void 0 || foreign2 === void 0 ? [] : [more(one, `${withoutEnd(one)}; ${lowered2(foreign2)}`)];
+  const numbers2 = any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []);
+  const isOwn = (own4) => any.length <= mostOfOneFile || random() * enough < own4.length;
+  const chosen = (own4, other) => own4.length > 0 && (other.length === 0 || isOwn(own4)) ? own4.slice(0, 1) : other;
   return [
     attributed(ledger, any, { lowered: lowered2, random }),
-    ...any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []).slice(0, 1),
-    ...foreign2 === void 0 ? [] : [{ texts: [longest4.text, foreign2.text], control: "apart" }],
-    ...more === void 0 ? [] : [{ texts: [more[0] ?? "", more[1] ?? ""], control: "second-says-more" }]
+    ...chosen(numbers2, numbers2.length === 0 ? [] : apart2(others)),
+    ...apart2(differing),
+    ...chosen(halves, glued)
   ];
 }
 function attributed({ sources }, any, { lowered: lowered2, random }) {
@@ -23144,7 +23323,7 @@ function randomOf(text9) {
     return ((mixed2 ^ mixed2 >>> 14) >>> 0) / 2 ** 32;
   };
 }
-var controlKinds, amount2, fewestOfHalf2, withoutEnd;
+var controlKinds, enough, mostOfOneFile, amount2, fewestOfHalf2, withoutEnd;
 var init_sorting_controls = __esm({
   "src/research/rules/sorting-controls.ts"() {
     "use strict";
@@ -23152,126 +23331,55 @@ var init_sorting_controls = __esm({
     init_distinctive();
     init_similarity();
     controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
+    enough = 4;
+    mostOfOneFile = 30;
     amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
     fewestOfHalf2 = 4;
     withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
   }
 });
 
-// src/research/rules/spare-pairs.ts
-function sparePairs(ledger, asked3) {
-  const groups = groupsOfSources(ledger);
-  const ofCode2 = new Set(ledger.sources.filter(({ kind }) => kind === "repository").map(({ id: id3 }) => id3));
-  const claims3 = ledger.claims.filter(
-    (claim3) => isCitable(claim3) && claim3.evidence.every(({ source: source2 }) => !ofCode2.has(source2))
-  );
-  const texts5 = claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3));
-  const index2 = similarityIndex(texts5);
-  for (const text9 of texts5) index2.add(text9);
-  const partiesOf = claims3.map(({ evidence: evidence3 }) => new Set(evidence3.map(({ source: source2 }) => groups.get(source2))));
-  const nearest3 = (at3) => index2.nearest(texts5[at3] ?? "", mostSearched);
-  const places2 = new Map(claims3.map(({ id: id3 }, at3) => [id3, at3]));
-  const relatedTo = (at3) => relatedIds(ledger, claims3[at3]?.id ?? "").flatMap((id3) => {
-    const place3 = places2.get(id3);
-    return place3 === void 0 ? [] : [{ index: place3, score: 1 }];
-  });
-  const done2 = new Set(asked3.map(keyOf2));
-  const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "central" ? [at3] : []).slice(-mostClaims2);
-  const found = [];
-  for (const at3 of wanted2) {
-    const claim3 = claims3[at3];
-    if (claim3 === void 0 || independentSources(claim3) > 1) continue;
-    const ofOthers = (near) => near.filter(({ index: other }) => !isOfParties(partiesOf[other], partiesOf[at3]));
-    const others = ofOthers(nearest3(at3)).slice(0, mostOthers2);
-    const beside = [...ofOthers(relatedTo(at3)), ...others.slice(0, 1)].flatMap(({ index: other }) => ofOthers(nearest3(other))).filter(({ index: one }) => others.every(({ index: other }) => other !== one));
-    const inTurn2 = others.flatMap((other, place3) => [other, ...beside.slice(place3, place3 + 1)]);
-    for (const [rank3, { index: other, score }] of inTurn2.entries()) {
-      const pair2 = [claim3.id, claims3[other]?.id ?? ""];
-      if (!done2.has(keyOf2(pair2)) && !areApart(ledger, pair2)) found.push({ pair: pair2, rank: rank3, score });
-      done2.add(keyOf2(pair2));
-    }
-  }
-  return found.sort((a2, b) => a2.rank - b.rank || b.score - a2.score).map(({ pair: pair2 }) => pair2);
-}
-function spread(ledger, pairs3) {
-  const groups = groupsOfSources(ledger);
-  const evidenceOf2 = new Map(ledger.claims.map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
-  const partyOf = (id3) => [...new Set(evidenceOf2.get(id3)?.map(({ source: source2 }) => groups.get(source2)))].join();
-  const met = /* @__PURE__ */ new Map();
-  const [now, later] = [[], []];
-  for (const pair2 of pairs3) {
-    const [one, other] = pair2;
-    const keys2 = [`${one} ${partyOf(other)}`, `${other} ${partyOf(one)}`];
-    const timesOf = (key) => met.get(key) ?? 0;
-    const isFull = pair2.some((id3) => timesOf(id3) >= mostOfClaim) || keys2.some((key) => timesOf(key) >= mostOfParty);
-    (isFull ? later : now).push(pair2);
-    if (!isFull) for (const key of [...pair2, ...keys2]) met.set(key, timesOf(key) + 1);
-  }
-  return [now, later];
-}
-function groupsOfSources({ sources }) {
-  return independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
-}
-function isOfParties(own4, others) {
-  return [...own4 ?? []].some((party) => others?.has(party) === true);
-}
-function statementsAndQuotes(text9, evidence3) {
-  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
-}
-var mostOthers2, mostOfClaim, mostOfParty, mostSearched, mostClaims2, keyOf2;
-var init_spare_pairs = __esm({
-  "src/research/rules/spare-pairs.ts"() {
-    "use strict";
-    init_attribution();
-    init_distrust();
-    init_failed_quotes();
-    init_independence();
-    init_also_said();
-    init_join_claims();
-    init_similarity();
-    mostOthers2 = 3;
-    mostOfClaim = 5;
-    mostOfParty = 2;
-    mostSearched = 10;
-    mostClaims2 = 200;
-    keyOf2 = (pair2) => pair2.toSorted().join();
-  }
-});
-
 // src/research/rules/sorting.ts
 function openPairs(ledger) {
-  const known4 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known4 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked3 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2 })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known4.has(id3)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id3) => known4.get(id3));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank3 = ranks6.get(claim3) ?? 0;
     ranks6.set(claim3, rank3 + 1);
-    const isOfOneQuote = shareQuote(known4.get(pair2[0]) ?? [], known4.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open4.sort((a2, b) => a2.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims3 = [], disputed }) {
   const side2 = claims3.filter((id3) => id3 !== disputed);
   if (disputed === void 0 && claims3.length < 3) return [];
-  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other })));
+  return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 function pairsToSort(ledger) {
   const most2 = mostPairs * mostSorters;
-  const open4 = openPairs(ledger);
+  const open4 = rankedOpen(ledger);
   if (open4.length === 0) return [];
   const size = Math.min(most2, Math.ceil((open4.length + leastSpare) / mostPairs) * mostPairs);
-  const [now, later] = spread(ledger, [...open4, ...sparePairs(ledger, open4)]);
+  const first = open4.flatMap(({ pair: pair2, isFirst: isFirst2 }) => isFirst2 ? [pair2] : []);
+  const others = open4.flatMap(({ pair: pair2, isFirst: isFirst2 }) => isFirst2 ? [] : [pair2]);
+  const ranked = rankedPairs(ledger, others).filter((pair2) => !first.some((known4) => isPair2(known4, pair2)));
+  const [now, later] = spread([...first, ...ranked]);
   const all = [...now, ...later].slice(0, size);
   const textOf5 = new Map(ledger.claims.map((claim3) => [claim3.id, verifiedText(claim3, ledger)]));
   const sorters = Array.from(
@@ -23353,8 +23461,8 @@ var init_sorting = __esm({
     init_failed_quotes();
     init_join_claims();
     init_ledger();
+    init_ranked_pairs();
     init_sorting_controls();
-    init_spare_pairs();
     init_verified_text();
     sortingAnswers = [
       "same",
@@ -23914,8 +24022,8 @@ function readTable(table3, spell) {
 }
 function expand(ranges) {
   const points = /* @__PURE__ */ new Set();
-  for (const range of ranges.split(" ")) {
-    const [first = "", last = first] = range.split("-");
+  for (const range2 of ranges.split(" ")) {
+    const [first = "", last = first] = range2.split("-");
     for (let point3 = parseInt(first, 16); point3 <= parseInt(last, 16); point3 += 1) points.add(point3);
   }
   return points;
@@ -24715,8 +24823,8 @@ function leadingTag(text9) {
 }
 function idsIn(text9) {
   const ids2 = [];
-  const range = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text9.replace(range, (_, letter, from, to) => {
+  const range2 = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
+  const single = text9.replace(range2, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number5 = Number(from); number5 <= last; number5 += 1)
       ids2.push(`${letter}${String(number5).padStart(from.length, "0")}`);
@@ -24808,12 +24916,12 @@ function tasksIn(lines2) {
       if (above !== void 0 && line4.text !== "") addDetail(above, line4.text);
       continue;
     }
-    const section4 = headings2.findLast((heading2) => heading2) ?? "";
+    const section4 = headings2.findLast((heading3) => heading3) ?? "";
     if (found.id === null && deferred.test(section4)) {
       left.push(line4.number);
       continue;
     }
-    const phase = headings2.find((heading2, level) => level > 0 && heading2) ?? section4;
+    const phase = headings2.find((heading3, level) => level > 0 && heading3) ?? section4;
     const task = {
       ...found,
       line: line4.number,
@@ -25294,15 +25402,15 @@ function quoted2(text9) {
 function sentence3(text9) {
   return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
 }
-function shorten(heading2, material, instructions) {
-  const text9 = [heading2, ...material, ...instructions].join("\n\n");
+function shorten(heading3, material, instructions) {
+  const text9 = [heading3, ...material, ...instructions].join("\n\n");
   if (text9.length <= longestBrief) return text9;
   const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
   const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
   if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
   return shorten(
-    heading2,
+    heading3,
     material.map((part2) => part2 === longest4 ? shortened5 : part2),
     instructions
   );
@@ -36133,13 +36241,13 @@ async function missingIdentity(folder) {
   }
   return void 0;
 }
-function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attribution = "" }) {
+function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt2, attribution = "" }) {
   const given = attribution.split("\n").filter((line4) => line4.trim() !== "");
   const isTrailer = (line4) => /^[A-Za-z][\w-]*: \S/.test(line4);
   const trailers = [
     `${featureTrailer}: ${workflow}/${feature}`,
     ...proofs.length === 0 ? [] : [`${proofTrailer}: ${proofs.join(", ")}`],
-    ...doubt === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt)}`],
+    ...doubt2 === void 0 ? [] : [`${doubtTrailer}: ${oneLine2(doubt2)}`],
     ...given.filter(isTrailer)
   ];
   const parts = [
@@ -36324,12 +36432,12 @@ var init_notification = __esm({
 // src/session/rules/terminal-sequence.ts
 function terminalSequence(title, text9, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
-  const heading2 = plain6(title, longestTitle3);
+  const heading3 = plain6(title, longestTitle3);
   const body = plain6(text9, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
-    return `${escape2}777;notify;${heading2};${body}${bell}${bell}`;
+    return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
   }
-  return `${escape2}9;autonomous-workflow ${heading2} - ${body}${bell}${bell}`;
+  return `${escape2}9;autonomous-workflow ${heading3} - ${body}${bell}${bell}`;
 }
 function titleSequence(title) {
   return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
@@ -38204,7 +38312,7 @@ function testCases(lines2, language) {
 function countMatches(text9, pattern3) {
   return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
-function likeness(one, other) {
+function likeness2(one, other) {
   const lines2 = work2(one).filter((line4) => line4.length > 3);
   const there = new Set(work2(other));
   return lines2.length === 0 ? 0 : lines2.filter((line4) => there.has(line4)).length / lines2.length;
@@ -38924,8 +39032,8 @@ async function findEqualChange(root, commit) {
   if (own4.exitCode !== 0 || base2.exitCode !== 0) return void 0;
   const [id3] = (await patchIds(root, own4.stdout)).keys();
   if (id3 === void 0) return void 0;
-  const range = `${base2.stdout.trim()}..HEAD`;
-  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range];
+  const range2 = `${base2.stdout.trim()}..HEAD`;
+  const log = ["log", "-p", "--no-merges", `--max-count=${mostCommits}`, "--format=commit %H", ...plain7, range2];
   return (await patchIds(root, await git(root, log))).get(id3);
 }
 async function patchIds(root, patches) {
@@ -39126,7 +39234,7 @@ function hasFewerCases(was, now, { assertion: assertion3 }) {
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
 }
-function likeness2(words12, others) {
+function likeness3(words12, others) {
   let both = 0;
   for (const word6 of words12) if (others.has(word6)) both += 1;
   return both / Math.max(1, words12.size, others.size);
@@ -39160,7 +39268,7 @@ function paired(gone, added) {
   const likely = gone.flatMap((was, at3) => {
     const own4 = wordsIn2(was);
     const from = Math.max(0, at3 - nearest2);
-    return words12.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness2(own4, others) }));
+    return words12.slice(from, at3 + nearest2).map((others, index2) => ({ at: at3, index: from + index2, like: likeness3(own4, others) }));
   }).sort((a2, b) => b.like - a2.like || a2.at - b.at || a2.index - b.index);
   const free2 = new Set(added.keys());
   const found = /* @__PURE__ */ new Map();
@@ -39210,8 +39318,8 @@ function asksForChange(words12, test) {
   return changing.test(words12) && namesIn4(text9).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
-  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness(known4, other) >= sameTest);
-  return like.toSorted((one, other) => likeness(known4, other) - likeness(known4, one))[0];
+  const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness2(known4, other) >= sameTest);
+  return like.toSorted((one, other) => likeness2(known4, other) - likeness2(known4, one))[0];
 }
 function hasTitle({ name: name2 }, title) {
   if (name2 === title) return true;
@@ -39227,7 +39335,7 @@ function lostFindings({ gone, skipped, appeared }, before, after, words12) {
     const file3 = known4?.file ?? "";
     const renamed = known4 && renamedTo(known4, passing2);
     if (known4 !== void 0 && renamed !== void 0) {
-      if (likeness(known4, renamed) === 1) return [];
+      if (likeness2(known4, renamed) === 1) return [];
       const message = `"${name2}" is gone; "${renamed.name}" is like it and does not check the same: compare them`;
       return [{ id: "test-removed", severity: "concern", file: file3, message }];
     }
@@ -39272,6 +39380,34 @@ var init_lost = __esm({
   }
 });
 
+// src/coding/rules/tamper/markers.ts
+function marked(changes) {
+  return changes.flatMap(
+    ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
+      const pattern3 = language[kind];
+      if (pattern3 === void 0) return [];
+      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
+      const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
+      return added.slice(gone).map(({ text: text9, number: number5 }) => ({
+        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
+        severity: "void",
+        file: file3.path,
+        line: number5,
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+      }));
+    })
+  );
+}
+var inverted;
+var init_markers = __esm({
+  "src/coding/rules/tamper/markers.ts"() {
+    "use strict";
+    init_test_cases();
+    inverted = /\.(?:fails|failing)\b/;
+  }
+});
+
 // src/coding/rules/tamper/test-rules.ts
 function testFileChanges(files2) {
   return files2.flatMap((file3) => {
@@ -39309,7 +39445,7 @@ function removed(changes, words12) {
     const names3 = new Set(after.map(({ name: name2 }) => name2));
     const gone = before.filter(
       (test) => !names3.has(test.name) && !appeared.some(
-        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness(test, other) >= sameTest2
+        (other) => other.name === test.name && other.assertions >= test.assertions || test.assertions <= other.assertions && likeness2(test, other) >= sameTest2
       )
     );
     if (gone.length === 0) return [];
@@ -39322,24 +39458,6 @@ function removed(changes, words12) {
     const message = `${what}: ${listed7}${more}${isAsked2 ? ", which the feature seems to ask for" : ""}`;
     return [{ id: id3, severity: isAsked2 ? "concern" : "void", file: file3.previousPath, message }];
   });
-}
-function marked(changes) {
-  return changes.flatMap(
-    ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
-      const pattern3 = language[kind];
-      if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
-      const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
-      const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
-      return added.slice(gone).map(({ text: text9, number: number5 }) => ({
-        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
-        severity: "void",
-        file: file3.path,
-        line: number5,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
-      }));
-    })
-  );
 }
 function ofMessages(changes) {
   return changes.flatMap(
@@ -39471,7 +39589,7 @@ function testFindings(files2, passed, words12) {
     ...expectedValues(changes, passed)
   ];
 }
-var sameTest2, calledTest, inverted, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
+var sameTest2, calledTest, earlyReturn, longestStatement2, mostShown3, withoutValues, valuesIn, values;
 var init_test_rules = __esm({
   "src/coding/rules/tamper/test-rules.ts"() {
     "use strict";
@@ -39479,10 +39597,10 @@ var init_test_rules = __esm({
     init_difference();
     init_languages();
     init_lost();
+    init_markers();
     init_test_cases();
     sameTest2 = 0.5;
     calledTest = /[._-](?:test|spec)\.\w+$|(?:^|\/)test_[^/]+$|(?:Tests?|Spec)\.\w+$/;
-    inverted = /\.(?:fails|failing)\b/;
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
@@ -40692,7 +40810,7 @@ function generalWords(text9, file3, origins, own4) {
   const all = wordsIn3(begin2, phasesOf(first)[0]?.number ?? first);
   const ownLine = lineOf5(own4, file3);
   const phase = (ownLine === void 0 ? [] : phasesOf(ownLine)).flatMap(({ number: number5 }) => {
-    const next2 = [...numbers2, ...headings2.map((heading2) => heading2.number)].filter((line4) => line4 > number5);
+    const next2 = [...numbers2, ...headings2.map((heading3) => heading3.number)].filter((line4) => line4 > number5);
     return wordsIn3(number5, Math.min(...next2)) ?? [];
   });
   return { ...all === void 0 ? {} : { all }, phase };
@@ -40702,7 +40820,7 @@ function goalOf(text9, file3) {
   const raw = text9.split(/\r\n|\r|\n/);
   const lines2 = readMarkdown(text9).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
-  const at3 = headings2.findIndex((heading2) => aboutGoal.test(headingText(heading2)));
+  const at3 = headings2.findIndex((heading3) => aboutGoal.test(headingText(heading3)));
   const own4 = headings2[at3];
   const section4 = own4 && wordsBetween(raw, file3, own4.number, headings2[at3 + 1]?.number ?? raw.length + 1);
   if (section4 !== void 0) return section4;
@@ -45434,23 +45552,23 @@ function describeParts(claim3, ledger) {
   });
   return lines2.length === 0 ? [] : ["", "A part of it is also said by (for that part only):", ...lines2];
 }
-function describeDisputes(heading2, disputes) {
+function describeDisputes(heading3, disputes) {
   if (disputes.length === 0) return [];
   const lines2 = disputes.map(
     ({ id: id3, statement: statement2, sides: sides2 }) => `- ${id3}: ${line2(statement2)} (${sides2.map(line2).join(" / ")})`
   );
-  return ["", heading2, ...lines2];
+  return ["", heading3, ...lines2];
 }
 function describeQuote(evidence3, source2) {
   const { searched, wording, url, hand_in, check: check4 } = evidence3;
   const state = check4 === void 0 ? "has not been checked" : quoteOutcomes[check4.verdict] ?? check4.verdict;
   const why = check4?.detail == null ? "" : `: ${line2(check4.detail)}`;
-  const doubt = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
+  const doubt2 = check4?.sound === false && check4.verdict !== "could-not-run" ? "; it carries nothing" : "";
   return [
     capitalized(line2(evidenceWords(evidence3, source2?.url ?? ""))),
     `  ${source2 === void 0 ? "unknown source" : `${line2(source2.title)} [${source2.key}], ${source2.kind}`}`,
     `  ${line2(url ?? source2?.url ?? "")}`,
-    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
+    `  The ${searched === void 0 ? "quote" : "search"} ${state}${why}${doubt2}. Handed in by ${hand_in}${wording === void 0 ? "" : ` as: ${line2(wording)}`}.`,
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
 }
@@ -45622,16 +45740,16 @@ function reportWeights(tex) {
     title
   }));
   const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
-  const weights2 = /* @__PURE__ */ new Map();
+  const weights3 = /* @__PURE__ */ new Map();
   for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
     const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
-      const known4 = weights2.get(id3) ?? { isCarrying: false, uses: 0 };
-      weights2.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
+      const known4 = weights3.get(id3) ?? { isCarrying: false, uses: 0 };
+      weights3.set(id3, { isCarrying: known4.isCarrying || isCarrying, uses: known4.uses + 1 });
     }
   }
-  return weights2;
+  return weights3;
 }
 var carryingSection, tables, sections2, ranks4;
 var init_report_weight = __esm({
@@ -46522,7 +46640,7 @@ function confidenceOf(standing2) {
     return verdict2 === "supported" ? { level: "high", reason: byNature } : { level: "medium", reason: `${byNature}; lacks verification` };
   if (nature === "interested" && parties < 2) {
     const [level, verified] = verdict2 === "supported" ? ["medium", "verified"] : ["low", "not verified"];
-    return { level, reason: `an interested party alone says so (${verified})` };
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
   if (lacks.length === 0) return { level: "high", reason: `verified; ${counted2}` };
   return { level: "medium", reason: `${counted2}; lacks ${lacks.join(", ")}` };
@@ -47481,9 +47599,9 @@ function judgeSaturation(ledger, { threshold: threshold2, rule: rule2, depth: de
   const counts3 = recaptures(ledger);
   const coverage3 = sampleCoverage(counts3);
   parts.splice(1, 0, describeCoverage(counts3, coverage3));
-  const isCovered = counts3.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
+  const isCovered2 = counts3.observations === 0 || coverage3 >= leastCoverage || isFlat || low >= waitLimit2 * threshold2;
   const isLongEnough = validSearches(ledger.iterations).length > threshold2;
-  if (!isDry || !isCovered || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
+  if (!isDry || !isCovered2 || !isLongEnough) return conclude2(parts, low > 0 ? "pivot" : "search");
   const latest2 = sinceLastRich(ledger.iterations);
   const probe = pooledProbes(latest2);
   const result = probe === void 0 ? "undecided" : judgeProbe(probe);
@@ -47973,7 +48091,7 @@ function isSameVersion(held2, claimed) {
   const isNamed2 = ({ name: name2 }) => stem2(name2) === "v";
   const shows3 = (number5) => isNamed2(number5) || (number5.version?.length ?? 0) > 2;
   if (!shows3(held2) && !shows3(claimed)) return false;
-  if (ours.length === 1 && !isNamed2(claimed)) return false;
+  if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
 function rounds(stated4, value, step) {
@@ -49529,7 +49647,7 @@ var init_table_rows = __esm({
 function findFragments(quote3, page) {
   if (!ellipsis.test(quote3)) return void 0;
   const fragments = piecesOf(quote3);
-  if (fragments.length > mostSearched2 || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
+  if (fragments.length > mostSearched || fragments.some((part2) => quoteWeight(normalText(part2).text) < leastWeight))
     return void 0;
   let chains = [[]];
   for (const fragment of fragments) {
@@ -49630,7 +49748,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched2, leastWeight, prose2, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -49645,7 +49763,7 @@ var init_quote_check = __esm({
     mostFragments = 4;
     widestGap = 500;
     widestSearch = 5e3;
-    mostSearched2 = 40;
+    mostSearched = 40;
     leastWeight = 2;
     prose2 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
@@ -49695,7 +49813,7 @@ function outcomeOf2(search) {
 }
 function carries(found, quote3, kind) {
   const isDistinctive = kind === "repository" && quote3.trim().length >= leastCode;
-  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt) => doubt !== "short") } : found);
+  return isSound(isDistinctive ? { ...found, doubts: found.doubts.filter((doubt2) => doubt2 !== "short") } : found);
 }
 function isFinal2(check4, kind, first) {
   if (check4.sound) return true;
@@ -49718,7 +49836,7 @@ function describe5(found) {
   const changed = differences2.map(({ quote: quote3, page }) => `${named4(quote3)} in the quote, ${named4(page)} on the page`).slice(0, 3).join("; ");
   if (verdict2 === "number-mismatch" || verdict2 === "absent" && changed !== "") return changed;
   if (verdict2 === "absent") return words12 === null ? "nothing like it is on the page" : `closest: ${named4(words12)}`;
-  return found.doubts.length === 0 ? null : found.doubts.map((doubt) => doubts3[doubt]).join("; ");
+  return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts3[doubt2]).join("; ");
 }
 function named4(words12) {
   const text9 = excerpt(words12);
@@ -52264,6 +52382,28 @@ var init_works_file = __esm({
   }
 });
 
+// src/research/rules/quotes/context-before.ts
+function contextBefore(text9, start) {
+  const near = text9.slice(Math.max(0, start - reachOfSentence), start);
+  const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
+  const own4 = ends4.at(-1) ?? 0;
+  const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
+  const above = text9.slice(Math.max(0, start - reachOfHeading), start);
+  const named6 = [...above.matchAll(heading2)].map(([, line4 = ""]) => line4).filter((line4) => line4.length <= longestHeading);
+  return [named6.at(-1) ?? "", near.slice(before)].filter((part2) => part2.trim() !== "").join("\n").trim();
+}
+var reachOfSentence, reachOfHeading, longestHeading, heading2, sentenceEnd;
+var init_context_before = __esm({
+  "src/research/rules/quotes/context-before.ts"() {
+    "use strict";
+    reachOfSentence = 400;
+    reachOfHeading = 3e3;
+    longestHeading = 80;
+    heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
+    sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
+  }
+});
+
 // src/research/quote-checks.ts
 function quoteFinder(paths) {
   const results = /* @__PURE__ */ new Map();
@@ -52338,6 +52478,10 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       if (evidence3.searched !== void 0) return checkAbsence(known4, source2, pages, { inTree, inPage });
       return checkEvidence(known4, source2, pages, findQuote);
     },
+    before: (quote3, snapshot) => {
+      const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place3 == null || text9 === void 0 ? "" : contextBefore(text9, place3.start);
+    },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
     work: ({ canonical }) => works2.get(canonical),
@@ -52353,6 +52497,7 @@ var init_quote_checks = __esm({
     init_works_file();
     init_snapshot_row();
     init_page_index();
+    init_context_before();
     init_quote_check();
     init_checks3();
     init_addresses();
@@ -79127,10 +79272,10 @@ function describePage(claims3, text9) {
       ...more === 0 ? [] : [`${counted(more, "more quote")} of other pages in ${file3.split("/snapshots/")[0]}/ledger.json`]
     ];
     const quoted5 = [...words12.map((one, at3) => isNumbered ? `(${at3 + 1}) ${one}` : one), ...elsewhere3].join(" \xB7 ");
-    const doubt = remark === void 0 ? "" : `
+    const doubt2 = remark === void 0 ? "" : `
   the report's writer says: ${allWords(remark)}`;
     return `- ${claim3}: ${allWords(statement2)}
-  quoted for it: ${quoted5}${doubt}`;
+  quoted for it: ${quoted5}${doubt2}`;
   });
   return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
 }
@@ -79140,7 +79285,7 @@ function describeOthers(claims3, textOf5) {
   );
   if (all.length === 0) return [];
   const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
-    const page = at3 < mostOthers3 ? textOf5(snapshot) : void 0;
+    const page = at3 < mostOthers2 ? textOf5(snapshot) : void 0;
     const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
@@ -79168,7 +79313,7 @@ function describeDispute({
   const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
   return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})${manySided === true ? `; ${notForDifferent}` : ""}`;
 }
-var shortPage, ofPage, ofClaim, ofOther, mostOthers3, plainText2;
+var shortPage, ofPage, ofClaim, ofOther, mostOthers2, plainText2;
 var init_verifier_prompt = __esm({
   "src/research/rules/verifier-prompt.ts"() {
     "use strict";
@@ -79181,7 +79326,7 @@ var init_verifier_prompt = __esm({
     ofPage = 1400;
     ofClaim = 700;
     ofOther = 1500;
-    mostOthers3 = 12;
+    mostOthers2 = 12;
     plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
@@ -79221,10 +79366,10 @@ function makeBatches(paths, state) {
   const ledger = readLedger(paths);
   const most2 = isWriting(state) ? mostBatches.writing : mostBatches.searching;
   const remarks = remarksOfWriters(paths, ledger);
-  const weights2 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
+  const weights3 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
   const central = new Set(ledger.claims.flatMap(({ id: id3, importance }) => importance === "central" ? [id3] : []));
-  const isImportant = ({ claim: id3 }) => central.has(id3) || weights2.get(id3)?.isCarrying === true;
-  return neededBatches(ledger, weights2).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
+  const isImportant = ({ claim: id3 }) => central.has(id3) || weights3.get(id3)?.isCarrying === true;
+  return neededBatches(ledger, weights3).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
     (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
   );
 }
@@ -79252,11 +79397,11 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const ledger = readLedger(paths);
   const remarks = remarksOfWriters(paths, ledger);
   const inDoubt = [...remarks.keys(), ...doubtful].filter((id3) => stated4.has(id3));
-  const weights2 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
-  if (made.length >= most2 || weights2.size === 0) return made;
+  const weights3 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
+  if (made.length >= most2 || weights3.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights2.get(id3)?.isCarrying === true || weights2.has(id3) && contested.has(id3)) && (weights2.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
-  const batches = neededBatches(ledger, weights2, isWanted2).slice(0, most2 - made.length);
+  const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
+  const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
   const added = batches.map(
     (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
   );
@@ -79268,21 +79413,21 @@ function remarksOfWriters(paths, ledger) {
     left.flatMap((line4) => [...line4.matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4]))
   );
 }
-function withRemarks(paths, weights2, remarks) {
+function withRemarks(paths, weights3, remarks) {
   const known4 = readBatches(paths).flatMap(
     ({ claims: claims3 }) => claims3.map(({ claim: claim3, remark = "" }) => `${claim3} ${remark}`)
   );
   return new Map(
-    [...weights2].map(([id3, weight]) => {
+    [...weights3].map(([id3, weight]) => {
       const remark = remarks.get(id3);
       const isNew = remark !== void 0 && aboutQuotes.test(remark) && !known4.includes(`${id3} ${remark}`);
       return [id3, isNew ? { ...weight, remark } : weight];
     })
   );
 }
-function adding(weights2, claims3, more) {
-  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights2.get(id3), ...more }]);
-  return new Map([...weights2, ...added]);
+function adding(weights3, claims3, more) {
+  const added = claims3.map((id3) => [id3, { isCarrying: false, uses: 0, ...weights3.get(id3), ...more }]);
+  return new Map([...weights3, ...added]);
 }
 function isReportVerifier({ id: id3 }) {
   return hasPurpose(id3, "finalVerification");
@@ -80753,8 +80898,8 @@ function soFar3({ state, outlook: { questions: questions2, checks: checks3, warn
   if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
   lines2.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   lines2.push(...questions2.map(describeQuestion));
-  const heading2 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
-  return `${heading2}
+  const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
+  return `${heading3}
 
 ${lines2.join("\n")}`;
 }
@@ -81273,10 +81418,10 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const changed = plan.sections.filter((section4) => section4.iteration === iteration2);
   const entry = plan.iterations.find((one) => one.iteration === iteration2);
   const change3 = entry === void 0 ? "" : `; ${Math.round(entry.change * 100)} % of the plan changed`;
-  const doubt = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
+  const doubt2 = entry?.valid === false ? " It does not count as stable: fewer than half of its agents handed in, or no critic." : "";
   const defects = describeDefects2(plan);
   return [
-    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt} Verdict: ${verdict2}.`,
+    `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt2} Verdict: ${verdict2}.`,
     ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
@@ -82625,8 +82770,8 @@ function fileOutcome({ type, path: path7 }, isThere3) {
 }
 function assertionOutcome({ id: id3 }, facts) {
   const answer3 = facts.judgements.assertions.findLast(({ check: check4 }) => check4 === id3);
-  const doubt = doubtOf(answer3, facts);
-  if (answer3 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  const doubt2 = doubtOf(answer3, facts);
+  if (answer3 === void 0 || doubt2 !== void 0) return { result: "could_not_run", why: doubt2 ?? "" };
   if (answer3.verdict === "cannot_tell")
     return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` };
   return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason6) };
@@ -82635,14 +82780,14 @@ function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
-    if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer3?.level ?? null : null;
+    const doubt2 = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
+    if (doubt2 !== void 0) open4.push(`${criterion2.id}: ${doubt2}`);
+    const level = doubt2 === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
-  const range = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
-  const why = [`rated ${range}, ${threshold2} is needed`, ...open4].join("; ");
+  const range2 = least === most2 ? least.toFixed(2) : `${least.toFixed(2)} to ${most2.toFixed(2)}`;
+  const why = [`rated ${range2}, ${threshold2} is needed`, ...open4].join("; ");
   return { result: least >= threshold2 ? "pass" : most2 < threshold2 ? "fail" : "could_not_run", why };
 }
 function doubtOf(answer3, { stands, notBefore }) {
@@ -83863,22 +84008,21 @@ function assess(ledger, findings) {
   const joined5 = joinSupports(assessed);
   return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
 }
-function assessAsIs(ledger, { check: check4, textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
-  const checked = ledger.claims.map((claim3) => ({
-    ...judged(claim3, verifications2),
-    evidence: withoutRejected(
-      claim3.evidence.map((evidence3) => {
-        const source2 = sources.get(evidence3.source);
-        return source2 === void 0 ? evidence3 : { ...evidence3, check: check4(evidence3, source2) };
-      }),
-      verifications2.filter((one) => one.claim === claim3.id)
-    )
-  }));
+  const checked = ledger.claims.map((claim3) => {
+    const located = claim3.evidence.map((one) => {
+      const source2 = sources.get(one.source);
+      return source2 === void 0 ? one : { ...one, check: check4(one, source2) };
+    });
+    const own4 = verifications2.filter((one) => one.claim === claim3.id);
+    const evidence3 = withoutRejected(located, own4);
+    return withContext({ ...judged(claim3, verifications2), evidence: evidence3 }, sources, before);
+  });
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
@@ -83913,6 +84057,8 @@ function weigh(claim3, standing2) {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
   };
+  delete counted2.core_by;
+  if (core?.isMost === true) counted2.core_by = core.by;
   const isReworded = claim3.verdict === "qualified" && isBorneOutAsReworded(claim3.id, looks);
   const { level, reason: reason2 } = confidenceOf({
     evidence: evidence3,
@@ -83942,7 +84088,15 @@ function confirmedCore(claim3, all, standing2) {
     const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
     return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
-  return confirmed.find(({ isMost: isMost3 }) => isMost3) ?? confirmed[0];
+  const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
+  const several2 = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  if (several2 === void 0) return single ?? confirmed[0];
+  return {
+    words: several2.map(({ words: words12 }) => words12).join("; "),
+    by: several2.map(({ by }) => by).join(" and "),
+    isMost: true,
+    evidence: several2.flatMap(({ evidence: evidence3 }) => evidence3)
+  };
 }
 function natureOf(claim3, sources) {
   if (isOfRepository(claim3, sources)) return isRepositoryFact(claim3, sources) ? "lines" : "reading";
@@ -84042,6 +84196,7 @@ var init_assess_claims = __esm({
     init_disputes();
     init_different_things();
     init_support();
+    init_verified_text();
     init_progress2();
     init_also_said();
     init_verification_material();
@@ -84075,26 +84230,6 @@ var init_contradicted_claims = __esm({
     "use strict";
     leastShare7 = 0.5;
     leastWords3 = 3;
-  }
-});
-
-// src/research/rules/claim-wordings.ts
-function wordingsOf({ claims: claims3, sources }) {
-  const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
-  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
-    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
-      const from = { from: hand_in, isOfCode: code2.has(source2) };
-      return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
-    });
-  });
-}
-function isOfCode({ kind, url }) {
-  return kind === "repository" && !/\.(?:adoc|docx?|x?html?|markdown|md|odt|pdf|rst|te?xt?)$/i.test(url);
-}
-var init_claim_wordings = __esm({
-  "src/research/rules/claim-wordings.ts"() {
-    "use strict";
   }
 });
 
@@ -84288,7 +84423,7 @@ var init_merge2 = __esm({
       #noteSupport(claim3, supports2, { by, isNamed: isNamed2 }) {
         if (supports2 === void 0 || supports2 === claim3 || !this.#supportable.has(supports2)) return;
         if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
-        else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2 });
+        else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
       }
       #newClaim({ text: text9, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
@@ -91370,13 +91505,13 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
 ${lines2.join("\n")}`];
 }
 function pagesRead2(pages) {
-  const heading2 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
+  const heading3 = "## Pages read already\n\nTheir text is stored: WebFetch of `https://<address>#stored` gives its passages on what you ask, word for word.\n\n";
   const shown4 = [];
   for (const page of pages.map((one) => excerpt(one.replace(/^https?:\/\//, "")))) {
     if ([...shown4, page].join(" ").length > mostOfPages) break;
     shown4.push(page);
   }
-  return `${heading2}${shown4.join(" ")}`;
+  return `${heading3}${shown4.join(" ")}`;
 }
 var mostOfFile, mostOfPages;
 var init_agent_prompt = __esm({
@@ -92157,11 +92292,11 @@ function describeWorks({ found, unknown: unknown4, could_not_run, reason: reason
   ];
   return `Authors, years and venues: ${parts.join(", ")}.`;
 }
-function listed5(heading2, lines2, verb2 = "marks them") {
+function listed5(heading3, lines2, verb2 = "marks them") {
   if (lines2.length === 0) return "";
   const left = lines2.length - mostLines4;
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
-  return [heading2, ...lines2.slice(0, mostLines4), ...more].join("\n");
+  return [heading3, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
 function short2(text9) {
   const line4 = excerpt(text9);

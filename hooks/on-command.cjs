@@ -19122,8 +19122,8 @@ function fileOutcome({ type, path: path7 }, isThere2) {
 }
 function assertionOutcome({ id: id3 }, facts) {
   const answer2 = facts.judgements.assertions.findLast(({ check: check2 }) => check2 === id3);
-  const doubt = doubtOf(answer2, facts);
-  if (answer2 === void 0 || doubt !== void 0) return { result: "could_not_run", why: doubt ?? "" };
+  const doubt2 = doubtOf(answer2, facts);
+  if (answer2 === void 0 || doubt2 !== void 0) return { result: "could_not_run", why: doubt2 ?? "" };
   if (answer2.verdict === "cannot_tell")
     return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` };
   return { result: answer2.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer2.reason, longestReason) };
@@ -19132,9 +19132,9 @@ function qualityOutcome({ id: id3, criteria, threshold }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer2 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt = answer2?.level === null ? `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
-    if (doubt !== void 0) open4.push(`${criterion2.id}: ${doubt}`);
-    const level = doubt === void 0 ? answer2?.level ?? null : null;
+    const doubt2 = answer2?.level === null ? `the judge could not decide: ${quotedWords(answer2.reason, longestReason)}` : doubtOf(answer2, facts);
+    if (doubt2 !== void 0) open4.push(`${criterion2.id}: ${doubt2}`);
+    const level = doubt2 === void 0 ? answer2?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
   });
   const { least, most: most2 } = ratingShare(rated);
@@ -20721,9 +20721,14 @@ function compareWords(one, other, nearness) {
   if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return "same";
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote3 }) {
+  if (quote3 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word3) => quote3.has(word3))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
 }
 function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
   if (quoted3 > 0 || score >= scores.same) return false;
@@ -20744,6 +20749,9 @@ function givesOtherValue(one, other) {
 }
 function isMost(one, other, shared) {
   return shared >= leastShare * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
 }
 function hasEqualWords(one, other) {
   return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
@@ -21159,7 +21167,8 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var anyDenial = /n[o'’]/i;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyDenial = /n[o'’]|\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -21175,7 +21184,7 @@ function inSeconds(text6) {
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text6.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -21468,6 +21477,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
   const wordsOf3 = remembered(bareWords);
+  const stemsOf = remembered((text6) => distinctiveOf(text6).stems);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf3(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => {
@@ -21478,8 +21488,8 @@ function claimMatcher(corpus) {
   return {
     add: (id3, { text: stated2, quote: quote3, from, isOfCode = false }) => {
       const text6 = saidIn(stated2);
-      const all = authors.get(id3) ?? /* @__PURE__ */ new Set();
-      authors.set(id3, all.add(from));
+      const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
+      authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
       const key = keyOf2(text6);
       if (byText.has(key)) return;
       byText.set(key, id3);
@@ -21502,10 +21512,12 @@ function claimMatcher(corpus) {
       for (const { index: at2, score } of index.nearest(text6, mostNeighbours, kinOf(own3, ownQuote))) {
         const other = wordings[at2];
         if (other === void 0) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted3 = partInCommon(ownQuote, other.quote);
+        const isOwn = ownPages !== void 0 && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere });
+        const common4 = quoted3 === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own3, other.distinctive, { score, quoted: quoted3, isElsewhere, ...common4 });
         if (isOwn ? hasEqualWords(own3, other.distinctive) : result === "same") return { same: other.id, ...nothing2 };
         if (isOwn && result !== "disputed" && !isOfOtherPage(ownQuote, other.quote)) continue;
         if (quoted3 > 0 && (result === "undecided" || result === "renamed")) ofQuote.add(other.id);
@@ -36005,8 +36017,10 @@ var evidenceCheck = object({
   snapshot: nullable(string3()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string3()),
-  /** The page of a paged document on which it begins. */
+  /** The page of a paged document. */
   page: optional(int3()),
+  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  before: optional(string3()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
@@ -36020,7 +36034,6 @@ var evidence2 = object({
   url: optional(string3()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string3()),
-  /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
@@ -36061,6 +36074,8 @@ var claim2 = object({
   verdict: optional(_enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int3()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: optional(string3()),
   evidence: array(evidence2),
   first_iteration: int3()
 });
@@ -36069,7 +36084,6 @@ var question = object({
   id: string3(),
   text: string3(),
   priority: _enum(["high", "medium", "low"]),
-  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string3(),
@@ -36102,6 +36116,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string3(), other: string3() };
+var doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
 var relation = { both: optional(literal(true)), core: optional(tuple([string3(), string3()])) };
 var iterationStatistics = object({
   iteration: int3(),
@@ -36143,8 +36158,8 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(array(object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string3() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -36161,18 +36176,16 @@ var ledgerSchema = object({
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: array(string3())
 });
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
+var emptyLedger = () => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: []
+});
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -36888,14 +36901,31 @@ function nearFindings(ledger) {
 var limiting = [
   [
     /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
   [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
@@ -36911,7 +36941,7 @@ var limiting = [
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
-var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -36922,19 +36952,20 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
+  const read3 = cited.map(({ quote: quote3, check: check2 }) => `${check2?.before ?? ""} ${quote3}`).join(" | ");
   const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text6)?.[0];
     return found === void 0 || quote3.test(quoted3) ? [] : found;
   });
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text6));
   const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text6.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text6.split(partEnd2).filter((part) => {
@@ -37116,30 +37147,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known3 = new Map(ledger.claims.filter(isCitable).map(({ id: id3, evidence: evidence3 }) => [id3, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known3 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open4 = asked.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id3) => known3.has(id3)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id3) => known3.get(id3));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
-    const isOfOneQuote = shareQuote(known3.get(pair2[0]) ?? [], known3.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
-  return open4.sort((a2, b) => a2.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open4.sort((a2, b) => a2.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id3) => id3 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts

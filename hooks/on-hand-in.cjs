@@ -1203,10 +1203,10 @@ var require_cjs = __commonJS({
       if (suffix === null) {
         return;
       }
-      const none5 = hostname2.length + 1;
-      let exception2 = none5;
+      const none6 = hostname2.length + 1;
+      let exception2 = none6;
       let exceptionIsIcann = false;
-      let rule = none5;
+      let rule = none6;
       let ruleIsIcann = false;
       const extra = options2.extraSuffixes;
       for (let section2 = 0; section2 < 2; section2 += 1) {
@@ -7732,8 +7732,10 @@ var evidenceCheck = object({
   snapshot: nullable(string2()),
   /** The fault of the quote for a reader; null without one. */
   detail: nullable(string2()),
-  /** The page of a paged document on which it begins. */
+  /** The page of a paged document. */
   page: optional(int()),
+  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
 });
@@ -7747,7 +7749,6 @@ var evidence = object({
   url: optional(string2()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: optional(string2()),
-  /** Missing until `record` has checked it. */
   check: optional(evidenceCheck)
 });
 var verification = object({
@@ -7788,6 +7789,8 @@ var claim2 = object({
   verdict: optional(_enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: optional(int()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: optional(string2()),
   evidence: array(evidence),
   first_iteration: int()
 });
@@ -7796,7 +7799,6 @@ var question = object({
   id: string2(),
   text: string2(),
   priority: _enum(["high", "medium", "low"]),
-  /** The web if missing. */
   addressee: optional(_enum(addressees)),
   status: _enum(["open", "answered"]),
   raised_by: string2(),
@@ -7829,6 +7831,7 @@ var contradiction = object({
   status: optional(_enum(["open", "resolved"]))
 });
 var pair = { claim: string2(), other: string2() };
+var doubt = { unlikely: optional(literal(true)), reported: optional(literal(true)) };
 var relation = { both: optional(literal(true)), core: optional(tuple([string2(), string2()])) };
 var iterationStatistics = object({
   iteration: int(),
@@ -7870,8 +7873,8 @@ var ledgerSchema = object({
   observations: array(observation),
   questions: array(question),
   contradictions: array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: optional(array(object({ ...pair, unlikely: optional(literal(true)) }))),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: optional(array(object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: optional(array(object({ ...pair, by: string2() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -7888,18 +7891,16 @@ var ledgerSchema = object({
   /** Hand-ins already merged, as `<iteration>/<agent>-<n>`: merging twice changes nothing. */
   merged: array(string2())
 });
-function emptyLedger() {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: []
-  };
-}
+var emptyLedger = () => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: []
+});
 function isFile({ kind }) {
   return kind === "repository" || kind === "document";
 }
@@ -14893,7 +14894,8 @@ for (const pair2 of "after/before all/none allow/forbid always/never best/worst 
 var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var anyDenial = /n[o'’]/i;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyDenial = /n[o'’]|\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -14909,7 +14911,7 @@ function inSeconds(text3) {
 }
 function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
   const timed = inSeconds(text3.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ") : timed;
+  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -15118,6 +15120,17 @@ function attemptsOf({ iterations }) {
     if (valid) for (const id2 of each) counts2.set(id2, (counts2.get(id2) ?? 0) + 1);
   }
   return counts2;
+}
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none2 = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
 }
 
 // src/research/rules/like-questions.ts
@@ -15641,14 +15654,31 @@ function nearFindings(ledger) {
 var limiting = [
   [
     /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
   [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
@@ -15664,7 +15694,7 @@ var limiting = [
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
-var hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
@@ -15675,19 +15705,20 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const read = cited.map(({ quote: quote2, check: check2 }) => `${check2?.before ?? ""} ${quote2}`).join(" | ");
   const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text3)?.[0];
     return found === void 0 || quote2.test(quoted3) ? [] : found;
   });
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  const all = `${quoted3} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const all = `${read} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names3 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(quoted3.replaceAll("_", " "));
+  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
@@ -15897,30 +15928,35 @@ var sortingHandIn = object({
 });
 var mostPairs = 30;
 function openPairs(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map(({ id: id2, evidence: evidence3 }) => [id2, evidence3]));
+  return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
+}
+function rankedOpen(ledger) {
+  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
   const asked2 = [
-    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports })),
+    ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...ledger.undecided ?? []
   ];
   const ranks = /* @__PURE__ */ new Map();
   const seen = /* @__PURE__ */ new Set();
-  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely }) => {
+  const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
     const key = pair2.toSorted().join();
-    if (pair2[0] === pair2[1] || seen.has(key) || !pair2.every((id2) => known2.has(id2)) || areApart(ledger, pair2)) return [];
+    const [one, two] = pair2.map((id2) => known2.get(id2));
+    if (one === two || seen.has(key) || one === void 0 || two === void 0 || areApart(ledger, pair2)) return [];
     seen.add(key);
     const rank = ranks.get(claim3) ?? 0;
     ranks.set(claim3, rank + 1);
-    const isOfOneQuote = shareQuote(known2.get(pair2[0]) ?? [], known2.get(pair2[1]) ?? []);
-    return [{ pair: pair2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
-  return open2.sort((a, b) => a.rank - b.rank).map(({ pair: pair2 }) => pair2);
+  return open2.sort((a, b) => a.rank - b.rank);
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);
   if (disputed === void 0 && claims2.length < 3) return [];
-  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other })));
+  return side.flatMap((claim3, at2) => side.slice(at2 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
 
 // src/research/rules/searches.ts
@@ -17145,7 +17181,7 @@ function logOf({ id: id2, log = `proofs/${id2}.log` }) {
 }
 function readFeatures(paths) {
   const list2 = readDocument(featureDocument(paths));
-  if (list2 === void 0) throw none2(paths);
+  if (list2 === void 0) throw none3(paths);
   return list2;
 }
 function unprovenIn(paths, list2) {
@@ -17155,7 +17191,7 @@ function unprovenIn(paths, list2) {
 function describeUnproven(ids) {
   return ids.map((id2) => `${id2} was set to pass without a run of its verification`);
 }
-function none2(paths) {
+function none3(paths) {
   return new WorkflowError(`The workflow '${paths.name}' has no feature list yet`, {
     where: paths.featureList,
     fix: `Make it from a plan with: autonomous-workflow features import ${paths.name}`
@@ -18313,8 +18349,8 @@ var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
 var begunCopy = (paths) => (0, import_node_path14.join)(paths.runtime, "writer-begun.tex");
-var none3 = { purposes: {} };
-var purposesFile = runtimeFile("writers.json", none3);
+var none4 = { purposes: {} };
+var purposesFile = runtimeFile("writers.json", none4);
 async function joinedSince(paths) {
   const [before, after] = [begunCopy(paths), paths.report].map((file2) => readOrNothing(file2)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
@@ -18916,11 +18952,11 @@ function readFreshOutlook(paths) {
 
 // src/report/check-file.ts
 var unknown2 = { summary: "", hard: 0 };
-var none4 = { iteration: 0, rounds: 0 };
+var none5 = { iteration: 0, rounds: 0 };
 var checkFile = runtimeFile("report-check.json", unknown2);
-var roundsFile = runtimeFile("report-rounds.json", none4);
+var roundsFile = runtimeFile("report-rounds.json", none5);
 function checkRounds(paths, iteration) {
-  const noted = roundsFile.read(paths) ?? none4;
+  const noted = roundsFile.read(paths) ?? none5;
   return noted.iteration === iteration ? noted.rounds : 0;
 }
 function noteRound(paths, iteration) {

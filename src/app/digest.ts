@@ -238,7 +238,7 @@ function doubtsOf({ verification, review }: AttemptRecord): string[] {
   });
 }
 
-/** What the user has said since the beginning, without answers to questions. */
+/** The words of the user since the beginning, without answers to questions. */
 function saidSince(paths: WorkflowPaths): string[] {
   return parseJournal(readJournal(paths)).flatMap((line) =>
     line.event === 'redirected' && !isOfEscalation(line.from) ? [line.text] : [],

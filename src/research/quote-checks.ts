@@ -12,6 +12,7 @@ import { readWorks } from './works-file.ts';
 import type { PageData } from './rules/described-by-page.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
+import { contextBefore } from './rules/quotes/context-before.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -88,6 +89,7 @@ const notSearched: SearchAgain['inTree'] = () => ({
 /** The stored texts of a workflow's sources. */
 export interface StoredSources {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  before: (quote: string, snapshot: string) => string;
   textHash: (source: Source) => string | null;
   keyOf: KeyOfSource;
   pageData: (source: Source) => PageData | undefined;
@@ -120,6 +122,10 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
       const pages = pagesOf(evidence, source);
       if (evidence.searched !== undefined) return checkAbsence(known, source, pages, { inTree, inPage });
       return checkEvidence(known, source, pages, findQuote);
+    },
+    before: (quote, snapshot) => {
+      const [place, text] = [findQuote(quote, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place == null || text === undefined ? '' : contextBefore(text, place.start);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),

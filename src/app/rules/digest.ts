@@ -56,7 +56,7 @@ export interface DigestInput {
   failing: readonly string[];
   /** Where untracked files are that were in the way of features, and what git keeps of the workflow. */
   leftovers: readonly string[];
-  /** What the user has said since the beginning. */
+  /** The words of the user since the beginning. */
   said: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];

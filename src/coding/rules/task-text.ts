@@ -69,7 +69,7 @@ export interface Background {
   /** The goal in the plan's words, if the prompt only names the plan. */
   purpose?: GeneralWords;
   goal: Pick<AgreedGoal, 'objective' | 'constraints'>;
-  /** What the user has said since the beginning, oldest first. */
+  /** The words of the user since the beginning, oldest first. */
   steering?: readonly StoredRedirect[];
   /** Files and folders next to a list of tasks, from the project's root. */
   documents?: readonly string[];

@@ -107,7 +107,7 @@ export function redirection({ redirects }: Pick<BriefInput, 'redirects'>): strin
   return `## New from the user\n\nIt changes the goal and the steps below where they disagree.${answers}\n\n${wordsOf(redirects)}`;
 }
 
-/** What the user has said since the beginning, for an agent; empty when that is nothing. */
+/** The words of the user since the beginning, for an agent; empty without any. */
 export function steering(redirects: BriefInput['redirects']): string {
   if (redirects.length === 0) return '';
   return `## What the user has said since\n\nIt changes the goal and the task where they disagree; the last counts.\n\n${wordsOf(redirects)}`;

@@ -8,10 +8,10 @@ import {
   type Source,
   isAdmitted,
 } from './ledger.ts';
-import { coresIn, type Core } from './common-core.ts';
+import { coresIn, partsOfMost, type Core } from './common-core.ts';
 import { confidenceOf, type ClaimStanding } from './confidence.ts';
 import { isInterested, isMakersOwn } from './distrust.ts';
-import { lackingWords } from './borne-by-quote.ts';
+import { type ContextOf, lackingWords, withContext } from './borne-by-quote.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { isOfRepository, isRepositoryFact } from './repository-fact.ts';
 import { independentGroups, repeats } from './independence.ts';
@@ -23,6 +23,7 @@ import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
+import { verifiedText } from './verified-text.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 import { withoutRejected } from './verification-material.ts';
@@ -30,6 +31,8 @@ import { withoutRejected } from './verification-material.ts';
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
+  /** The context above a quote on its stored page. */
+  before?: ContextOf;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;
   /** The function that gives two addresses of one source the same key. */
@@ -55,23 +58,22 @@ export function assess(ledger: Ledger, findings: Findings): Ledger {
 
 function assessAsIs(
   ledger: Ledger,
-  { check, textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
+  { check, before = () => '', textHash, verifications: cast, keyOf, pageData, work, different = [] }: Findings,
 ): Ledger {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map((source) =>
     describedByWork(describedByPage(source, pageData?.(source)), work?.(source)),
   );
   const sources = new Map(described.map((source) => [source.id, source]));
-  const checked = ledger.claims.map((claim) => ({
-    ...judged(claim, verifications),
-    evidence: withoutRejected(
-      claim.evidence.map((evidence) => {
-        const source = sources.get(evidence.source);
-        return source === undefined ? evidence : { ...evidence, check: check(evidence, source) };
-      }),
-      verifications.filter((one) => one.claim === claim.id),
-    ),
-  }));
+  const checked = ledger.claims.map((claim) => {
+    const located = claim.evidence.map((one) => {
+      const source = sources.get(one.source);
+      return source === undefined ? one : { ...one, check: check(one, source) };
+    });
+    const own = verifications.filter((one) => one.claim === claim.id);
+    const evidence = withoutRejected(located, own);
+    return withContext({ ...judged(claim, verifications), evidence }, sources, before);
+  });
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
@@ -117,10 +119,12 @@ function weigh(claim: Claim, standing: Standing): Claim {
   const groupOf = ownGroups(claim, all, standing);
   const evidence = all.map((one) => weighed(one, groupOf, sources));
   const core = confirmedCore(claim, all, standing);
-  const counted = {
+  const counted: Claim = {
     ...claim,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source }) => groupOf(source))).size,
   };
+  delete counted.core_by;
+  if (core?.isMost === true) counted.core_by = core.by;
   const isReworded = claim.verdict === 'qualified' && isBorneOutAsReworded(claim.id, looks);
   const { level, reason } = confidenceOf({
     evidence,
@@ -145,7 +149,10 @@ function weighed({ source, check }: Evidence, groupOf: (source: string) => numbe
   return { kind: sources.get(source)?.kind ?? 'secondary', group: groupOf(source), quote };
 }
 
-/** The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. */
+/**
+ * The part of a claim that another party states, too, with its evidence: nearly all of the claim rather than less. Several parts
+ * that are together nearly all of it, such as both halves, count likewise.
+ */
 function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standing): ClaimStanding['core'] {
   const confirmed = (standing.cores.get(claim.id) ?? []).flatMap(({ words, other, isMost }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
@@ -155,7 +162,16 @@ function confirmedCore(claim: Claim, all: readonly Evidence[], standing: Standin
     const evidence = more.map((one) => weighed(one, groupOf, standing.sources));
     return evidence.length === 0 ? [] : [{ words, by: other.id, isMost, evidence }];
   });
-  return confirmed.find(({ isMost }) => isMost) ?? confirmed[0];
+  const single = confirmed.find(({ isMost }) => isMost);
+  const several =
+    single === undefined ? partsOfMost(confirmed, verifiedText(claim, { looks: [...standing.looks] })) : undefined;
+  if (several === undefined) return single ?? confirmed[0];
+  return {
+    words: several.map(({ words }) => words).join('; '),
+    by: several.map(({ by }) => by).join(' and '),
+    isMost: true,
+    evidence: several.flatMap(({ evidence }) => evidence),
+  };
 }
 
 function natureOf(claim: Claim, sources: ReadonlyMap<string, Source>): ClaimStanding['nature'] {

@@ -3,6 +3,7 @@ import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import { namesMaker } from './kind-of-claim.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import { isOfRepository } from './repository-fact.ts';
 
 type Sources = ReadonlyMap<string, Source>;
 
@@ -10,14 +11,31 @@ type Sources = ReadonlyMap<string, Source>;
 const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   [
     /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i,
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i,
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i,
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i,
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i,
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
   [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
   [
@@ -34,7 +52,7 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
 /** Words with which a quote says less than a statement without such words. */
-const hedged = /\b(?:might|recommended|(?<!\bnot )possibl[ey])\b/i;
+const hedged = /\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\b[Nn]ot )[Pp]ossible(?! \p{Lu}{4}))\b/u;
 const hedging =
   /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 
@@ -49,26 +67,28 @@ const leastOfStem = 5;
 
 /**
  * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
- * automatically, safely, enough), names of code and of products with a maker, parts of which less than a quarter of the words is
- * there, and hedges that it leaves out. Names of the page and its maker may be missing. Empty for an absence, which has no quote.
+ * automatically, safely, enough), widening ones (alone, complete, any, while in use), names of code and of products with a maker,
+ * parts of which less than a quarter of the words is there, and hedges that it leaves out. Names and parts may be in what stands
+ * above a quote, names of the page and its maker may be missing. Empty for an absence, which has no quote.
  */
 export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
+  const read = cited.map(({ quote, check }) => `${check?.before ?? ''} ${quote}`).join(' | ');
   const named = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limiting.flatMap(([claim, quote]) => {
     const found = claim.exec(text)?.[0];
     return found === undefined || quote.test(quoted) ? [] : found;
   });
   const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
-  const all = `${quoted} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
+  const all = `${read} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const capital = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name) => (capital.has(name.toLowerCase()) || /\p{L}\p{Lu}/u.test(name)) && namesMaker(name, sources),
   );
   const names = [...(text.match(codeName) ?? []), ...products].filter((name) => !all.includes(name.toLowerCase()));
-  const { stems } = distinctiveOf(quoted.replaceAll('_', ' '));
+  const { stems } = distinctiveOf(read.replaceAll('_', ' '));
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word: string) =>
     stems.has(word) || (word.length >= leastOfStem && beginnings.has(word.slice(0, leastOfStem)));
@@ -95,6 +115,24 @@ function namedBy(source: Source | undefined): Named | undefined {
   const named = { words, stems: distinctiveOf(words).stems };
   namedBefore.set(source, named);
   return named;
+}
+
+/** The context above a quote on its stored page; see contextBefore. */
+export type ContextOf = (quote: string, snapshot: string) => string;
+
+/** A claim with what stands above its quotes, where these lack words of it. Agents quote a sentence, not the heading above it. */
+export function withContext(claim: Claim, sources: Sources, before: ContextOf): Claim {
+  const isOpen = ({ check, quote }: Evidence) =>
+    check?.sound === true && check.snapshot !== null && check.before === undefined && quote !== '';
+  if (!claim.evidence.some(isOpen) || isOfRepository(claim, sources)) return claim;
+  if (lackingWords(claim, sources).length === 0) return claim;
+  const evidence = claim.evidence.map((one) => {
+    const { check, quote } = one;
+    return check?.snapshot == null || !isOpen(one)
+      ? one
+      : { ...one, check: { ...check, before: before(quote, check.snapshot) } };
+  });
+  return { ...claim, evidence };
 }
 
 /**

@@ -58,8 +58,8 @@ interface Wording {
   distinctive: Distinctive;
   quote: Quoted;
   isOfCode: boolean;
-  /** The hand-ins with a wording of this statement. */
-  authors: ReadonlySet<string>;
+  /** The hand-ins with a wording of this statement, and the pages that each quotes for it. */
+  authors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
 /**
@@ -74,12 +74,13 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const names = new Set(corpus.flatMap(namesIn));
   const wordings: Wording[] = [];
   const byText = new Map<string, string>();
-  const authors = new Map<string, Set<string>>();
+  const authors = new Map<string, Map<string, Set<string>>>();
   const byName = new Map<string, number[]>();
   const byPage = new Map<string, number[]>();
   const keyOf = remembered(plainKey);
   const ownOf = remembered((text) => distinctiveOf(text, names));
   const wordsOf = remembered(bareWords);
+  const stemsOf = remembered((text) => distinctiveOf(text).stems);
   const quotedBy = (quote: Statement['quote']): Quoted =>
     quote === undefined ? { source: '', words: '' } : { source: quote.source, words: wordsOf(quote.words) };
   const holdersOf = (holders: readonly number[] = [], most = mostOfName) => (holders.length > most ? [] : holders);
@@ -91,8 +92,8 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   return {
     add: (id, { text: stated, quote, from, isOfCode = false }) => {
       const text = saidIn(stated);
-      const all = authors.get(id) ?? new Set();
-      authors.set(id, all.add(from));
+      const all = authors.get(id) ?? new Map<string, Set<string>>();
+      authors.set(id, all.set(from, new Set([...(all.get(from) ?? []), quote?.source ?? ''])));
       const key = keyOf(text);
       if (byText.has(key)) return;
       byText.set(key, id);
@@ -115,10 +116,13 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
       for (const { index: at, score } of index.nearest(text, mostNeighbours, kinOf(own, ownQuote))) {
         const other = wordings[at];
         if (other === undefined) continue;
-        const isOwn = other.authors.has(from);
+        const ownPages = other.authors.get(from);
         const quoted = partInCommon(ownQuote, other.quote);
+        // An author who found a statement on a second page did not distinguish it from another's of that page.
+        const isOwn = ownPages !== undefined && (ownQuote.words !== other.quote.words || ownPages.has(ownQuote.source));
         const isElsewhere = isOfCode !== other.isOfCode;
-        const result = compare(own, other.distinctive, { score, quoted, isElsewhere });
+        const common = quoted === 1 && { quote: stemsOf(ownQuote.words) };
+        const result = compare(own, other.distinctive, { score, quoted, isElsewhere, ...common });
         if (isOwn ? hasEqualWords(own, other.distinctive) : result === 'same') return { same: other.id, ...nothing };
         // An author's two statements on one page differ, but the page may support only one of two values.
         if (isOwn && result !== 'disputed' && !isOfOtherPage(ownQuote, other.quote)) continue;

@@ -73,6 +73,19 @@ export function partsWithCores(
   }));
 }
 
+/** The fewest of these parts of a text, the first ones preferred, that are together nearly all of it; undefined if they are not. */
+export function partsOfMost<Part extends { words: string }>(parts: readonly Part[], text: string): Part[] | undefined {
+  const whole = (chosen: readonly Part[]) => chosen.map(({ words }) => words).join('; ');
+  const chosen = parts.filter(({ words }, at) => !isCovered(words, whole(parts.slice(0, at))));
+  if (chosen.length < 2 || !isMost(whole(chosen), text)) return undefined;
+  return chosen.toSorted((one, other) => text.indexOf(one.words) - text.indexOf(other.words));
+}
+
+function isCovered(words: string, by: string): boolean {
+  const { stems } = distinctiveOf(by);
+  return [...distinctiveOf(words).content].every((word) => stems.has(word));
+}
+
 function isWithin(words: string, text: string): boolean {
   return oneLine(text).toLowerCase().includes(oneLine(words).toLowerCase());
 }

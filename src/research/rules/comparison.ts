@@ -32,6 +32,8 @@ export interface Nearness {
   score: number;
   /** The common part of their quotes on one page: 1 when one contains the other, 0 for little or none. */
   quoted: number;
+  /** The words of their common quote, without endings. */
+  quote?: ReadonlySet<string>;
   /** Whether only one is about the project's code. */
   isElsewhere?: boolean;
 }
@@ -85,9 +87,16 @@ function compareWords(one: Distinctive, other: Distinctive, nearness: Nearness):
   // With the same quote, too, one may say more: several names, such as Kafka and Redis, or the only number are not a detail.
   const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
   const isNumbered = isExact || sharedInAll > shared;
-  if (!namesMore && isNumbered && sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote)
-    return 'same';
-  return undecided;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? 'same' : undecided;
+}
+
+/** Whether most of what the shorter of two statements takes from their common quote is not what the other takes from it. */
+function areOfOtherParts(one: Distinctive, other: Distinctive, { quote }: Nearness): boolean {
+  if (quote === undefined) return false;
+  const [own, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word) => quote.has(word))));
+  if (own === undefined || theirs === undefined) return false;
+  return 2 * countShared(own, theirs) < Math.min(own.size, theirs.size);
 }
 
 /**

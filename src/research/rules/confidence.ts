@@ -107,7 +107,7 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
   if (nature === 'interested' && parties < 2) {
     const [level, verified] =
       verdict === 'supported' ? (['medium', 'verified'] as const) : (['low', 'not verified'] as const);
-    return { level, reason: `an interested party alone says so (${verified})` };
+    return { level, reason: `an interested party alone says so (${verified})${also}` };
   }
   if (lacks.length === 0) return { level: 'high', reason: `verified; ${counted}` };
   return { level: 'medium', reason: `${counted}; lacks ${lacks.join(', ')}` };

@@ -63,9 +63,9 @@ function withoutNames(text: string): string {
     );
 }
 
-/** Whether a favourable claim has only sources of the makers concerned. */
+/** Whether a favourable claim has only sources of the makers concerned, and no other party states nearly all of it. */
 export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
-  if (independentSources(claim) > 1) return false;
+  if (independentSources(claim) > 1 || claim.core_by !== undefined) return false;
   const pages = pagesOf(claim.evidence, sources);
   const isOfRivals = pages.length > 0 && pages.every((page) => isOfRival(claim.text, page, sources));
   if (isOfRivals && (speaksInFavour(claim) || saysOfFailure(claim.text) || losing.test(claim.text))) return true;

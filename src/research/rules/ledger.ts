@@ -13,7 +13,6 @@ export interface Vote {
 
 export interface Ruling {
   verdict: ClaimVerdict;
-  /** Votes without abstentions. */
   counted: number;
   abstained: number;
   /** Whether another verifier is needed, if there is budget for one. */
@@ -75,8 +74,10 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** The fault of the quote for a reader; null without one. */
   detail: z.nullable(z.string()),
-  /** The page of a paged document on which it begins. */
+  /** The page of a paged document. */
   page: z.optional(z.int()),
+  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  before: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),
 });
@@ -91,7 +92,6 @@ const evidence = z.object({
   url: z.optional(z.string()),
   /** The agent's wording, if it differs from the text of the claim. */
   wording: z.optional(z.string()),
-  /** Missing until `record` has checked it. */
   check: z.optional(evidenceCheck),
 });
 
@@ -136,18 +136,19 @@ const claim = z.object({
   verdict: z.optional(z.enum(claimVerdicts)),
   /** The number of its citable sources that do not copy one another; missing until it is computed. */
   independent_sources: z.optional(z.int()),
+  /** The claims of other parties that state nearly all of it; missing without any. */
+  core_by: z.optional(z.string()),
   evidence: z.array(evidence),
   first_iteration: z.int(),
 });
 
-/** Who can answer a question: the web, the code of this repository, or only the user. */
+/** Who can answer a question: the web (if missing), the code of this repository, or only the user. */
 export const addressees = ['web', 'code', 'user'] as const;
 
 const question = z.object({
   id: z.string(),
   text: z.string(),
   priority: z.enum(['high', 'medium', 'low']),
-  /** The web if missing. */
   addressee: z.optional(z.enum(addressees)),
   status: z.enum(['open', 'answered']),
   raised_by: z.string(),
@@ -182,6 +183,7 @@ const contradiction = z.object({
 });
 
 const pair = { claim: z.string(), other: z.string() };
+const doubt = { unlikely: z.optional(z.literal(true)), reported: z.optional(z.literal(true)) };
 const relation = { both: z.optional(z.literal(true)), core: z.optional(z.tuple([z.string(), z.string()])) };
 
 export const iterationStatistics = z.object({
@@ -226,8 +228,8 @@ export const ledgerSchema = z.object({
   observations: z.array(observation),
   questions: z.array(question),
   contradictions: z.array(contradiction),
-  /** Pairs of claims that code could not decide; `unlikely` where each names something that the other does not. */
-  undecided: z.optional(z.array(z.object({ ...pair, unlikely: z.optional(z.literal(true)) }))),
+  /** Pairs that code could not decide; `unlikely`: each names something else; `reported`: an agent says that one supports the other. */
+  undecided: z.optional(z.array(z.object({ ...pair, ...doubt }))),
   /** Pairs that differ, and who decided it: a hand-in, or `user`. */
   apart: z.optional(z.array(z.object({ ...pair, by: z.string() }))),
   /** Claims that another one includes, under their ids then, and who decided it; `both`: each says more; `core`: the common words. */
@@ -256,18 +258,16 @@ export type Contradiction = z.infer<typeof contradiction>;
 export type Question = z.infer<typeof question>;
 export type IterationStatistics = z.infer<typeof iterationStatistics>;
 
-export function emptyLedger(): Ledger {
-  return {
-    schema: 1,
-    sources: [],
-    claims: [],
-    observations: [],
-    questions: [],
-    contradictions: [],
-    iterations: [],
-    merged: [],
-  };
-}
+export const emptyLedger = (): Ledger => ({
+  schema: 1,
+  sources: [],
+  claims: [],
+  observations: [],
+  questions: [],
+  contradictions: [],
+  iterations: [],
+  merged: [],
+});
 
 /** Whether a source is a file of the project, which has no web address. */
 export function isFile({ kind }: Pick<Source, 'kind'>): boolean {

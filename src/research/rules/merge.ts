@@ -207,7 +207,7 @@ class Merger {
   #noteSupport(claim: string, supports: string | undefined, { by, isNamed }: { by: string; isNamed: boolean }): void {
     if (supports === undefined || supports === claim || !this.#supportable.has(supports)) return;
     if (isNamed) (this.ledger.supports ??= []).push({ claim, supports, by });
-    else (this.ledger.undecided ??= []).push({ claim, other: supports });
+    else (this.ledger.undecided ??= []).push({ claim, other: supports, reported: true });
   }
 
   #newClaim({ text, importance, confidence }: HandIn['claims'][number], iteration: number): Claim {

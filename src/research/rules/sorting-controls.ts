@@ -14,25 +14,45 @@ export interface Control {
 
 type Random = () => number;
 
+/** From so many claims with a number or a half on, each file has one of them; of fewer, they would be the same in each. */
+const enough = 4;
+/** More claims than these have pairs for several files. */
+const mostOfOneFile = 30;
+
 /**
  * Pairs with a known answer, made of claims so that they read like the others: one that a party states, one with another number,
- * the first half of one with all of it, and two about different things.
+ * the first half of one with all of it, and two about different things. Where few claims have a number or a half, some files have
+ * two different things, and one claim with another added, instead, because a pair that stands in each is recognised.
  */
 export function controlsFrom(ledger: Pick<Ledger, 'claims' | 'sources'>, random: Random): Control[] {
   const any = shuffled(ledger.claims, random);
   const lowered = lowering(any);
-  const whole = any.find(({ text }) => firstHalf(text) !== undefined);
-  const narrow = whole && firstHalf(whole.text);
-  const longest = whole ?? any[0];
-  if (longest === undefined) return [];
-  const [foreign] = foreignTo(any, longest);
-  const glued = foreign && `${withoutEnd(longest.text)}; ${lowered(foreign.text)}`;
-  const more = narrow === undefined ? glued && [longest.text, glued] : [narrow, whole?.text ?? ''];
+  if (any.length === 0) return [];
+  const differing = any.slice(0, 6).flatMap((claim, at) =>
+    foreignTo([...any.slice(at + 1), ...any.slice(0, at)], claim)
+      .slice(0, 1)
+      .map((foreign) => [claim.text, foreign.text] as const),
+  );
+  const first: readonly string[] = differing[0] ?? [];
+  const others = differing.filter((texts) => texts.every((text) => !first.includes(text)));
+  const apart = (pairs: typeof differing) => pairs.slice(0, 1).map((texts): Control => ({ texts, control: 'apart' }));
+  const more = (narrow: string, wide: string): Control => ({ texts: [narrow, wide], control: 'second-says-more' });
+  const halves = any.flatMap(({ text }) => {
+    const half = firstHalf(text);
+    return half === undefined ? [] : [more(half, text)];
+  });
+  const [one, foreign] = others[0] ?? first;
+  const glued =
+    one === undefined || foreign === undefined ? [] : [more(one, `${withoutEnd(one)}; ${lowered(foreign)}`)];
+  const numbers = any.flatMap(({ text }) => otherNumber(text) ?? []);
+  const isOwn = (own: readonly Control[]) => any.length <= mostOfOneFile || random() * enough < own.length;
+  const chosen = (own: readonly Control[], other: readonly Control[]) =>
+    own.length > 0 && (other.length === 0 || isOwn(own)) ? own.slice(0, 1) : other;
   return [
     attributed(ledger, any, { lowered, random }),
-    ...any.flatMap(({ text }) => otherNumber(text) ?? []).slice(0, 1),
-    ...(foreign === undefined ? [] : [{ texts: [longest.text, foreign.text], control: 'apart' } as const]),
-    ...(more === undefined ? [] : [{ texts: [more[0] ?? '', more[1] ?? ''], control: 'second-says-more' } as const]),
+    ...chosen(numbers, numbers.length === 0 ? [] : apart(others)),
+    ...apart(differing),
+    ...chosen(halves, glued),
   ];
 }
 

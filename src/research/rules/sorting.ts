@@ -7,10 +7,10 @@ import { soundCore } from './common-core.ts';
 import { shareQuote } from './claim-matcher.ts';
 import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
-import { areApart, type Pair, type Sorting } from './join-claims.ts';
+import { areApart, isPair, type Pair, type Sorting } from './join-claims.ts';
 import { openContradictions, type Contradiction, type Ledger } from './ledger.ts';
+import { rankedPairs, spread } from './ranked-pairs.ts';
 import { controlsFrom, randomOf, shuffled, type ControlKind } from './sorting-controls.ts';
-import { sparePairs, spread } from './spare-pairs.ts';
 import { verifiedText } from './verified-text.ts';
 
 export const sortingAnswers = [
@@ -61,41 +61,51 @@ const leastSpare = 10;
  * pairs by likelihood. Claims that may not be cited wait.
  */
 export function openPairs(ledger: Ledger): Pair[] {
-  const known = new Map(ledger.claims.filter(isCitable).map(({ id, evidence }) => [id, evidence]));
+  return rankedOpen(ledger).map(({ pair }) => pair);
+}
+
+/** The undecided pairs in their order; `isFirst` for those that a likeness of words must not outrank. */
+function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
+  const known = new Map(ledger.claims.filter(isCitable).map((claim) => [claim.id, claim]));
   const asked: NonNullable<Ledger['undecided']> = [
-    ...(ledger.supports ?? []).map(({ claim, supports }) => ({ claim, other: supports })),
+    ...(ledger.supports ?? []).map(({ claim, supports }) => ({ claim, other: supports, reported: true as const })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
     ...(ledger.undecided ?? []),
   ];
   const ranks = new Map<string, number>();
   const seen = new Set<string>();
-  const open = asked.flatMap(({ claim, other, unlikely }): { pair: Pair; rank: number }[] => {
+  const open = asked.flatMap(({ claim, other, unlikely, reported = false }) => {
     const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
     const key = pair.toSorted().join();
-    if (pair[0] === pair[1] || seen.has(key) || !pair.every((id) => known.has(id)) || areApart(ledger, pair)) return [];
+    const [one, two] = pair.map((id) => known.get(id));
+    if (one === two || seen.has(key) || one === undefined || two === undefined || areApart(ledger, pair)) return [];
     seen.add(key);
     const rank = ranks.get(claim) ?? 0;
     ranks.set(claim, rank + 1);
-    const isOfOneQuote = shareQuote(known.get(pair[0]) ?? [], known.get(pair[1]) ?? []);
-    return [{ pair, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
+    const isOfOneQuote = shareQuote(one.evidence, two.evidence);
+    const isFirst = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    return [{ pair, isFirst, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
-  return open.sort((a, b) => a.rank - b.rank).map(({ pair }) => pair);
+  return open.sort((a, b) => a.rank - b.rank);
 }
 
 /** The claims that may support each other because they are on one side, or whose sides are unknown. */
-function pairsOnOneSide({ claims = [], disputed }: Contradiction): { claim: string; other: string }[] {
+function pairsOnOneSide({ claims = [], disputed }: Contradiction): NonNullable<Ledger['undecided']> {
   const side = claims.filter((id) => id !== disputed);
   if (disputed === undefined && claims.length < 3) return [];
-  return side.flatMap((claim, at) => side.slice(at + 1).map((other) => ({ claim, other })));
+  return side.flatMap((claim, at) => side.slice(at + 1).map((other) => ({ claim, other, reported: true })));
 }
 
 /** The pairs for the next sorters, each with controls, in random order; empty when there are none. */
 export function pairsToSort(ledger: Ledger): AskedPair[][] {
   const most = mostPairs * mostSorters;
-  const open = openPairs(ledger);
+  const open = rankedOpen(ledger);
   if (open.length === 0) return [];
   const size = Math.min(most, Math.ceil((open.length + leastSpare) / mostPairs) * mostPairs);
-  const [now, later] = spread(ledger, [...open, ...sparePairs(ledger, open)]);
+  const first = open.flatMap(({ pair, isFirst }) => (isFirst ? [pair] : []));
+  const others = open.flatMap(({ pair, isFirst }) => (isFirst ? [] : [pair]));
+  const ranked = rankedPairs(ledger, others).filter((pair) => !first.some((known) => isPair(known, pair)));
+  const [now, later] = spread([...first, ...ranked]);
   const all = [...now, ...later].slice(0, size);
   const textOf = new Map(ledger.claims.map((claim) => [claim.id, verifiedText(claim, ledger)]));
   const sorters = Array.from({ length: Math.ceil(all.length / mostPairs) }, (_, at) =>

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { lackingWords } from '../../../src/research/rules/borne-by-quote.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
+import { contextBefore } from '../../../src/research/rules/quotes/context-before.ts';
 import { neededBatches } from '../../../src/research/rules/critiques.ts';
 import type { Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -88,7 +89,13 @@ describe("a maker's word that nobody has verified", () => {
 });
 
 /** Findings of a play about SQLite, with their quotes. */
+const backup =
+  'Copying the main database file alone is a complete backup of an SQLite database, also while it is in use.';
+const simply = 'A SQLite backup is simply the database file.';
 const lacking: [text: string, quote: string, lacks: string][] = [
+  ...['alone', 'complete', 'while it is in use'].map((word): [string, string, string] => [backup, simply, word]),
+  ['A reader sees the whole database at any size.', 'Readers see the database as of their start.', 'whole'],
+  ['Litestream can restore any version of a database.', 'Litestream can restore a database from S3.', 'any'],
   [
     'BEGIN IMMEDIATE starts the write transaction at once and avoids SQLITE_BUSY_SNAPSHOT.',
     'The BEGIN IMMEDIATE command goes ahead and starts a write transaction, and thus blocks all other writers.',
@@ -132,6 +139,24 @@ const lacking: [text: string, quote: string, lacks: string][] = [
 ];
 const paraphrased: [text: string, quote: string][] = [
   [
+    'The exclusive locks that SQLite needs for writing are known to work incorrectly on some network filesystems.',
+    'SQLite relies on exclusive locks for write operations, and those have been known to operate incorrectly for some network filesystems.',
+  ],
+  ['A write needs two round trips to a quorum.', 'It will take two round trips from a Leader to a quorum of nodes.'],
+  [
+    'A change succeeds only if a majority of the nodes concurs.',
+    'A majority of nodes within the cluster must concur on a given change for this operation to be successful.',
+  ],
+  [
+    'A transaction that will write later avoids SQLITE_BUSY_SNAPSHOT by starting with BEGIN IMMEDIATE.',
+    'If X does not want to be troubled with possible SQLITE_BUSY_SNAPSHOT errors, then X can issue BEGIN IMMEDIATE to start its transaction.',
+  ],
+  [
+    'SQLite allows any number of readers, but one writer at any moment.',
+    'SQLite supports an unlimited number of simultaneous readers, but it will only allow one writer at any instant in time.',
+  ],
+  ['An online copy is complete while the database is in use.', 'The copy is whole even if others write meanwhile.'],
+  [
     'If BEGIN IMMEDIATE succeeds, no later operation in that transaction fails with SQLITE_BUSY.',
     'If the BEGIN IMMEDIATE operation succeeds, then no subsequent operations in that transaction will ever fail with an SQLITE_BUSY error.',
   ],
@@ -173,6 +198,48 @@ describe('what a claim says and none of its quotes does', () => {
 
   it.each(paraphrased)('is nothing where the quote says it in other words: %s', (text, quote) => {
     expect(lackingIn(text, quote)).toEqual([]);
+  });
+});
+
+describe('what stands above a quote on its page', () => {
+  const text = [
+    'Tips',
+    '',
+    'Synchronous PRAGMA',
+    '',
+    'SQLite flushes by default.',
+    '',
+    'PRAGMA synchronous = NORMAL;',
+    '',
+    'This mode waits for fsync at checkpoints. Others wait always. IMMEDIATE - acquires a lock.',
+  ].join('\n');
+  const above = (quote: string) => contextBefore(text, text.indexOf(quote));
+  const normal = 'With synchronous=NORMAL this mode waits for fsync at checkpoints.';
+  const source = { url: 'https://tips.example/', title: 'Tips', kind: 'primary' as const };
+  const weighed = (said: string, quote: string, before: (words: string) => string) => {
+    const merged = mergeHandIns(ledger(), [stored(1, 1, { claims: [claim(said, { quote, source })] })], '2026-03-01');
+    return assess(merged.ledger, { check, before, textHash: () => null, verifications: [] }).claims[0];
+  };
+
+  it('is its heading, the sentence before, and the beginning of its own', () => {
+    expect(above('This mode')).toBe('Synchronous PRAGMA\nPRAGMA synchronous = NORMAL;');
+    expect(above('acquires')).toBe('Synchronous PRAGMA\nOthers wait always. IMMEDIATE -');
+    expect(above('Tips')).toBe('');
+  });
+
+  it('has words that the quote lacks, and is kept only for those', () => {
+    const quote = 'This mode waits for fsync at checkpoints.';
+    expect(weighed(normal, quote, () => '')?.confidence_reason).toContain('do not carry all of it (“NORMAL”)');
+    const borne = weighed(normal, quote, above);
+    expect(borne?.confidence).toBe('medium');
+    expect(borne?.evidence[0]?.check?.before).toContain('NORMAL');
+    expect(weighed('This mode waits for fsync.', quote, above)?.evidence[0]?.check).not.toHaveProperty('before');
+  });
+
+  it('limits and widens nothing: only the quote does', () => {
+    const quote = 'This mode waits for fsync at checkpoints.';
+    const found = weighed('This mode waits for fsync at the complete checkpoints.', quote, () => 'A complete guide');
+    expect(found?.confidence_reason).toContain('“complete”');
   });
 });
 

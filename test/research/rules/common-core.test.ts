@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import { soundCore } from '../../../src/research/rules/common-core.ts';
 import { applySorting } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
@@ -102,5 +103,59 @@ describe('the core of a claim that another party states, too', () => {
     const texts = ['Jobs are retried 3 times.', 'A job is retried 5 times at most.'] as const;
     expect(soundCore(['Jobs are retried 3 times', 'A job is retried 5 times'], texts)).toBeUndefined();
     expect(soundCore(['Jobs are retried 3 times', 'Jobs are retried 3 times'], [texts[0], texts[0]])).toBeDefined();
+  });
+});
+
+describe('a finding whose core another party states', () => {
+  const said = (host: string, text: string, kind: 'primary' | 'secondary' = 'primary', party = host) =>
+    claim(text, { ...page(host, kind), source: { ...page(host, kind).source, party } });
+  const whole = 'synchronous=NORMAL cannot corrupt a database in WAL mode; only checkpoints wait for fsync.';
+  const checkpoints = 'With synchronous=NORMAL in WAL mode, fsync is called only when the WAL is checkpointed.';
+  const integrity = 'In WAL mode database integrity is guaranteed with synchronous=NORMAL.';
+  const halves = [
+    'only checkpoints wait for fsync',
+    'synchronous=NORMAL cannot corrupt a database in WAL mode',
+  ] as const;
+  const linked = (texts: readonly ReturnType<typeof said>[], cores: readonly (readonly [string, string])[]) => {
+    const handIns = texts.map((one, at) => stored(1, at + 1, { claims: [one] }));
+    const { ledger } = mergeHandIns(emptyLedger(), handIns, '2026-03-01');
+    const overlapping = cores.map((_, at): [string, string] => ['C001', `C00${at + 2}`]);
+    const sorted = applySorting(ledger, {
+      by: '2/claim-sorter-1',
+      same: [],
+      opposed: [],
+      apart: [],
+      overlapping,
+      cores: cores.map((words, at) => ({ claims: overlapping[at] ?? ['', ''], words })),
+    });
+    const { claims, sources } = assess(sorted, {
+      check: () => sound,
+      textHash: () => null,
+      verifications: [vote('C001', 'supported')],
+    });
+    return { first: claims[0], mark: claims[0] && markOf(claims[0], sourcesById({ sources })) };
+  };
+  const blog = said('blog.example', whole, 'secondary');
+  const of = [said('litestream.example', checkpoints), said('sqlite.example', integrity)];
+
+  it('has a second source where each half is said by one', () => {
+    const cores = [
+      [halves[0], checkpoints.slice(0, -1)],
+      [halves[1], integrity.slice(0, -1)],
+    ] as const;
+    const { first } = linked([blog, ...of], cores);
+    expect(first?.confidence).toBe('high');
+    expect(first?.confidence_reason).toContain(`its core (“${halves[1]}; ${halves[0]}”) is also said by C003 and C002`);
+    expect(linked([blog, ...of], cores.slice(0, 1)).first?.confidence).toBe('low');
+  });
+
+  it('is not the word of one interested party', () => {
+    const rival = 'Litestream leaves a very small chance of data loss when a node fails.';
+    const own = 'Litestream accepts a small window of data loss after a catastrophic failure.';
+    const claims = [said('rqlite.io', rival, 'primary', 'rqlite'), said('litestream.io', own, 'primary', 'Litestream')];
+    expect(linked(claims, [])).toMatchObject({ mark: 'i', first: { confidence: 'medium' } });
+    const { first, mark } = linked(claims, [[rival.slice(0, -1), own.slice(0, -1)]]);
+    expect({ mark, core: first?.core_by }).toEqual({ mark: '', core: 'C002' });
+    expect(first?.confidence_reason).not.toContain('interested');
   });
 });

@@ -62,9 +62,9 @@ const asked = { claim: 'C011', snapshot: page('S001') };
 describe('a verifier of a finding with several sources', () => {
   const material = materialOf(withSources('S001', 'S004', 'S003', 'S005', 'S002'), asked, 'docs/x');
 
-  it('gets the quotes of the other pages, those of other publishers first', () => {
+  it('gets the quotes of the other pages, the printed one and those of other publishers first', () => {
     expect(material.quotes).toEqual([{ quote: quotes.S001, source: 'Title of S001', of: 'S001' }]);
-    expect(material.others?.map(({ of }) => of)).toEqual(['S004', 'S005', 'S002']);
+    expect(material.others?.map(({ of }) => of)).toEqual(['S002', 'S004', 'S005']);
     expect(material).toMatchObject({ more: 1 });
   });
 
@@ -75,16 +75,16 @@ describe('a verifier of a finding with several sources', () => {
       'docs/x',
       'keyS003 is general.',
     );
-    expect(named.others?.map(({ of }) => of)).toEqual(['S003', 'S005', 'S002']);
+    expect(named.others?.map(({ of }) => of)).toEqual(['S002', 'S003', 'S005']);
   });
 
   it('reads each with its number and the passage around it, and where the others are', () => {
     const list = { assignment: 'i3-v1', attack: 'contradiction' as const, claims: [material] };
     const prompt = verifierPrompt(list, (snapshot) => `Before. The text of ${snapshot.slice(0, 1)}. After.`);
-    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S004, below');
+    expect(prompt).toContain('quoted for it: (1) “cp "$DB" "$BACKUP"” · (2) of Title of S002, below');
     expect(prompt).toContain('1 more quote of other pages in docs/x/ledger.json');
     expect(prompt).toContain(
-      `- C011 (4), Title of S002, docs/x/snapshots/${page('S002')}.txt: “A SQLite backup is simply the main database file alone.”\n> Before. The text of 2. After.`,
+      `- C011 (2), Title of S002, docs/x/snapshots/${page('S002')}.txt: “A SQLite backup is simply the main database file alone.”\n> Before. The text of 2. After.`,
     );
   });
 });

@@ -46,6 +46,69 @@ describe('quotes of which one holds the other, or half of it', () => {
   });
 });
 
+describe('the same quote, letter for letter', () => {
+  const network =
+    'All processes using a database must be on the same host computer; WAL does not work over a network filesystem.';
+  const synced =
+    '(Writers sync the WAL on every transaction commit if PRAGMA synchronous is set to FULL but omit this sync if PRAGMA synchronous is set to NORMAL.)';
+  const relaxed =
+    'Normal is still completely corruption safe in WAL mode, and means only WAL checkpoints have to wait for FSYNC.';
+  const option =
+    '`options.timeout`: the number of milliseconds to wait when executing queries on a locked database, before throwing a `SQLITE_BUSY` error (default: `5000`).';
+  it.each([
+    [
+      'makes one of what denies in other words',
+      network,
+      'WAL mode does not work over a network filesystem: all processes that use the database have to run on one host.',
+      'With WAL, every process that uses the database must run on the same computer, and a network filesystem is ruled out.',
+      true,
+    ],
+    [
+      'makes one of what leaves out and what does not',
+      synced,
+      'In WAL mode a commit syncs the WAL with synchronous=FULL, but not with synchronous=NORMAL.',
+      'In WAL mode synchronous=NORMAL leaves out the sync at commit that FULL performs.',
+      true,
+    ],
+    [
+      'leaves to a reader what says a half of it',
+      relaxed,
+      'synchronous=NORMAL cannot corrupt a database in WAL mode; only checkpoints wait for fsync.',
+      'With synchronous=NORMAL in WAL mode only checkpoints wait for fsync.',
+      false,
+    ],
+    [
+      'leaves to a reader what speaks of another part of it',
+      option,
+      'better-sqlite3 waits 5000 milliseconds on a locked database by default before it throws SQLITE_BUSY.',
+      "better-sqlite3's timeout option defaults to 5000 milliseconds.",
+      false,
+    ],
+  ] as const)('%s', (_, quote, known, text, isOne) => {
+    const found = match(known, text, { quotes: [quote, quote] });
+    expect(found).toEqual(isOne ? { ...different, same: 'C001' } : undecided);
+  });
+
+  /** An author whose statement of one page code joined, and the same of the page that another quoted before. */
+  const single = 'There can only be a single writer at a time to an SQLite database.';
+  const joinedBefore = (page: string) => {
+    const [one, two, three] = [
+      'An SQLite database has only one writer at a time.',
+      'SQLite has one writer at a time per database file.',
+      'Only one connection can write to an SQLite database at a time.',
+    ] as const;
+    const matcher = claimMatcher([one, two, three]);
+    matcher.add('C001', { text: one, from: '1/researcher-1', quote: { words: single, source: 'S001' } });
+    const quote = { words: 'SQLite only supports one writer at a time per database file.', source: page };
+    matcher.add('C001', { text: two, from: '1/researcher-2', quote });
+    return matcher.match({ text: three, from: '1/researcher-2', quote: { words: single, source: 'S001' } });
+  };
+  it('makes one of what an author found on a second page, not of what it distinguished on one', () => {
+    expect(joinedBefore('S002').same).toBe('C001');
+    expect(joinedBefore('S001').same).toBeUndefined();
+  });
+});
+
 describe('statements of a play', () => {
   it.each([
     [

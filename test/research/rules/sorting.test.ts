@@ -1,3 +1,4 @@
+import { controlsFrom, randomOf } from '../../../src/research/rules/sorting-controls.ts';
 import { describe, expect, it } from 'vitest';
 import {
   openPairs,
@@ -19,6 +20,7 @@ const ledgerWith = (undecided: Ledger['undecided']): Ledger => ({
   ...mergeHandIns(emptyLedger(), [stored(1, 1, { claims: texts.map((text) => claim(text)) })], '2026-03-01').ledger,
   undecided,
 });
+const sampleClaim = { importance: 'central' as const, confidence: 'high' as const, evidence: [], first_iteration: 1 };
 const open = ledgerWith([
   { claim: 'C002', other: 'C001' },
   { claim: 'C003', other: 'C001' },
@@ -82,6 +84,21 @@ describe('the pairs of a sorter', () => {
       ({ control, texts: [one, two] }) => control === 'apart' && `${one}${two}`.includes('2100'),
     );
     expect(numbered).toBeDefined();
+  });
+
+  it('have other controls in each file, where few claims have a number or a half', () => {
+    const words = (at: number) => `Thing${at} grows${at} beside${at} lamp${at}`;
+    const texts = Array.from({ length: 40 }, (_, at) =>
+      at === 7 ? 'The load is 40 orders a day; it ends at night here.' : `${words(at)}.`,
+    );
+    const claims = texts.map((text, at) => ({ ...sampleClaim, id: `C${100 + at}`, text }));
+    const files = Array.from({ length: 6 }, (_, at) => controlsFrom({ claims, sources: [] }, randomOf(`${at}`)));
+    const having = (word: string) =>
+      files.filter((all) => all.some(({ texts: both }) => both.join().includes(word))).length;
+    expect(having('120 orders')).toBeLessThan(6);
+    for (const all of files)
+      expect(new Set(all.map(({ control }) => control))).toEqual(new Set(['same', 'apart', 'second-says-more']));
+    expect(new Set(files.map((all) => JSON.stringify(all))).size).toBe(6);
   });
 
   it('stand in an order that says nothing, the same for the same ledger', () => {

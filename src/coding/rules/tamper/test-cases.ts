@@ -1,4 +1,4 @@
-import type { DifferenceLine } from './difference.ts';
+import type { ChangedFile, DifferenceLine } from './difference.ts';
 import type { Language } from './languages.ts';
 
 /** A test in a source file. */
@@ -9,6 +9,14 @@ export interface TestCase {
   /** All its lines, the first with its name included, without comments and empty lines. */
   body: string[];
   assertions: number;
+}
+
+/** A changed file with its tests before and after. */
+export interface TestFileChange {
+  file: ChangedFile;
+  language: Language;
+  before: TestCase[];
+  after: TestCase[];
 }
 
 const indentOf = (text: string): number => /^\s*/.exec(text)?.[0].length ?? 0;

@@ -2,14 +2,8 @@ import { type ChangedStatement, changedStatements } from './assertions.ts';
 import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, type Language, languageOf } from './languages.ts';
 import { asksForChange, asksForRemoval } from './lost.ts';
-import { codeOf, likeness, type TestCase, testCases } from './test-cases.ts';
-
-interface TestFileChange {
-  file: ChangedFile;
-  language: Language;
-  before: TestCase[];
-  after: TestCase[];
-}
+import { marked } from './markers.ts';
+import { codeOf, likeness, type TestCase, testCases, type TestFileChange } from './test-cases.ts';
 
 /** The changed files that contain tests, with their tests before and after. */
 function testFileChanges(files: readonly ChangedFile[]): TestFileChange[] {
@@ -86,34 +80,6 @@ function removed(changes: readonly TestFileChange[], words: string): TamperFindi
     const message = `${what}: ${listed}${more}${isAsked ? ', which the feature seems to ask for' : ''}`;
     return [{ id, severity: isAsked ? 'concern' : 'void', file: file.previousPath, message }];
   });
-}
-
-/** A test that is marked so passes while its check fails, and a report says only that it passed. */
-const inverted = /\.(?:fails|failing)\b/;
-
-/** Markers are counted regardless of their position, so that moving a skipped test is allowed. */
-function marked(changes: readonly TestFileChange[]): TamperFinding[] {
-  return changes.flatMap(({ file, language, before }): TamperFinding[] =>
-    (['skip', 'only'] as const).flatMap((kind) => {
-      const pattern = language[kind];
-      if (pattern === undefined) return [];
-      const has = (text: string): boolean => pattern.test(codeOf(text, language));
-      const gone = file.lines.filter((line) => line.kind === 'removed' && has(line.text)).length;
-      const added = file.lines.filter((line) => line.kind === 'added' && has(line.text));
-      return added.slice(gone).map(({ text, number }) => ({
-        id:
-          kind === 'only'
-            ? 'test-focused'
-            : inverted.test(text) && before.some(({ name }) => text.includes(name))
-              ? 'test-inverted'
-              : 'test-skipped',
-        severity: 'void' as const,
-        file: file.path,
-        line: number,
-        message: `${kind === 'skip' ? 'A test is switched off' : 'All other tests are left out'}: ${text.trim().slice(0, 120)}`,
-      }));
-    }),
-  );
 }
 
 /** Assertions that have the form of a comparison but compare nothing. */

@@ -89,7 +89,8 @@ function isSameVersion(held: FoundNumber, claimed: FoundNumber): boolean {
   const isNamed = ({ name }: FoundNumber) => stem(name) === 'v';
   const shows = (number: FoundNumber) => isNamed(number) || (number.version?.length ?? 0) > 2;
   if (!shows(held) && !shows(claimed)) return false;
-  if (ours.length === 1 && !isNamed(claimed)) return false;
+  // A major version alone may be any number, but not beside a range such as ^11.0.0.
+  if (ours.length === 1 && !isNamed(claimed) && held.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? '0'));
 }
 

@@ -152,11 +152,14 @@ export interface FoundNumber {
   spelled: boolean;
   /** The parts of a possible version: `0`, `5` and `0` of v0.5.0 and of >= 0.5.0; missing for other numbers. */
   version?: readonly string[];
+  /** Whether it is a range of versions such as ^11.0.0. */
+  isRange?: true;
 }
 
 /** Digits with their separators, then an exponent: e3, ^6, ×10^6. */
 const numeral =
   /(\d{1,3}(?: \d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,'_]\d+)*)([eE][+-]?\d{1,3}(?![\p{L}\d])|\^[+-]?\d{1,3}(?!\d)|\s?[x×*·]\s?10\^[+-]?\d{1,3}(?!\d))?/gu;
+const range = /[~^]\d+\.\d+\.\d+$/;
 const nameBefore = /\p{L}[\p{L}\d]{0,30}[-/._]?$/u;
 const between = /^ ?(?:-|to|and|or|bis|und|,|\/) ?$/;
 
@@ -217,6 +220,7 @@ function readNumber(text: string, match: RegExpExecArray, decimalMark: '.' | ','
     name,
     spelled: false,
     ...(mayBeVersion && { version: digits.split('.') }),
+    ...(mayBeVersion && range.test(text.slice(Math.max(0, at - 3), at + whole.length)) && { isRange: true as const }),
   };
 }
 

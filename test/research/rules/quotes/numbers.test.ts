@@ -96,6 +96,10 @@ describe('numbersMissing', () => {
     ['It works since 0.5.1.', 'needs v0.5.0+ of the tool', '0.5.1'],
     ['It takes 0.5 ms.', 'needs v0.5.0', '0.5 ms'],
     ['It has 2 of them.', 'needs v2.6.1', '2'],
+    ['It depends on version 11 of better-sqlite3.', '"better-sqlite3": "^11.0.0"'],
+    ['It depends on version 11 of better-sqlite3.', '"better-sqlite3": "~11.2.0"'],
+    ['It depends on version 12 of better-sqlite3.', '"better-sqlite3": "^11.0.0"', '12'],
+    ['It depends on version 0 of it.', '"better-sqlite3": "^11.0.0"', '0'],
     // Years, ranges, repetitions.
     ['Since 2019', 'in 2020', '2019'],
     ['Between 10 and 20 ms', '10–20 ms'],
