@@ -11040,7 +11040,8 @@ function coresIn(ledger, only) {
       const [own3, theirs] = [byId.get(id2), byId.get(by)];
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text4 = verifiedText(own3, ledger);
-      if (isWithin2(words9, text4))
+      const isPart = both || !isCovered(text4, words9);
+      if (isPart && isWithin2(words9, text4))
         cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
     }
   }
@@ -22284,11 +22285,15 @@ function faultOf2(contradiction2, { conditions }, claims2) {
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
-function agreeByNow({ claims: sides = [] }, claims2, ledger) {
+function agreeByNow({ claims: sides = [], sides: opposed = [], found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
   const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
-  if (both.every((claim3) => verifiedText(claim3, ledger) === claim3.text)) return false;
+  const isReworded = (claim3) => {
+    const text4 = verifiedText(claim3, ledger);
+    return text4 !== claim3.text && !(found_by !== void 0 && opposed.includes(text4));
+  };
+  if (!both.some(isReworded)) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
   return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
 }

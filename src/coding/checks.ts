@@ -90,8 +90,8 @@ export interface IncompleteWork {
 const mostRepeats = 2;
 
 /**
- * Runs the checks, and again if they fail on files that have changed meanwhile: the user may have stashed the work for a moment, and a
- * failure would then blame the coder for files that are in the work tree. Checks in the project's own folder are not repeated, because
+ * Runs the checks, and again if they fail, or find no test, on files that have changed meanwhile: the user may have stashed the work for
+ * a moment, and its coder would then be blamed for what is in the work tree. Checks in the project's own folder are not repeated, because
  * the tests themselves may write there.
  */
 async function runOnLatestWork(attempt: Attempt, now: Date): ReturnType<typeof runChecks> {
@@ -99,11 +99,14 @@ async function runOnLatestWork(attempt: Attempt, now: Date): ReturnType<typeof r
   const isJudgedOnce = commands.needs.includes(ownFolderOnly);
   for (let repeats = 0; ; repeats += 1) {
     const verification = await runChecks(attempt, now);
-    if ('ignored' in verification || verification.outcome === 'green') return verification;
+    if ('ignored' in verification || isWhole(verification)) return verification;
     if (isJudgedOnce || repeats === mostRepeats) return verification;
     if (verification.tree === (await treeOfWorkTree(checkout.root, checkout.without))) return verification;
   }
 }
+
+const isWhole = ({ outcome, without_test }: AttemptVerification): boolean =>
+  outcome === 'green' && without_test.length === 0;
 
 /** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */
 export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {

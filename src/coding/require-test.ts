@@ -7,6 +7,7 @@ import { startCoder } from './rules/session-steps.ts';
 import { writeCoderTask } from './task-file.ts';
 import { untickTask } from './tick-plan.ts';
 import { sentBack } from './unchanged-work.ts';
+import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 
 /**
  * Sends green work back once if it changes code without a test, or with tests that did not fail for want of it, unless its coder gave a
@@ -31,9 +32,12 @@ export async function requireTest(attempt: Attempt, now: Date): Promise<StepVerd
         ];
   const reason = `${wanted} Where none is possible, as with a start script, hand in why, as \`why_no_test\`.`;
   const asked: AttemptRecord = { ...record, asked_for_test: true, [defectsKey]: [...record[defectsKey], reason] };
+  const { root, without } = attempt.checkout;
+  const isAsJudged = (await treeOfWorkTree(root, without)) === record.verification?.tree;
   // Only work that passes may have its tick in the plan.
   untickTask(attempt);
-  const next: Attempt = { ...attempt, record: await sentBack(asked, attempt) };
+  // Work that has changed since is not what was judged: it may be verified again as it is.
+  const next: Attempt = { ...attempt, record: isAsJudged ? await sentBack(asked, attempt) : asked };
   await asWriter(paths, () => {
     const { id } = feature;
     appendEvent(paths, now, { event: 'test-asked', feature: id, attempt: record.attempt, untested: [...untested] });

@@ -70,16 +70,20 @@ const leastShare = 0.5;
 /** Words that may be the point of the dispute. */
 const bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
 
-/** Whether both sides agree since a verifier reworded one of them. */
+/** Whether both sides agree since a verifier reworded one of them; what a sorter opposed as it is now worded, it opposed. */
 export function agreeByNow(
-  { claims: sides = [] }: Contradiction,
+  { claims: sides = [], sides: opposed = [], found_by }: Contradiction,
   claims: ReadonlyMap<string, Claim>,
   ledger: Pick<Ledger, 'looks'>,
 ): boolean {
   const both = sides.flatMap((side) => claims.get(side) ?? []);
   const [one, other] = both.map((claim) => distinctiveOf(verifiedText(claim, ledger)));
   if (both.length !== 2 || one === undefined || other === undefined) return false;
-  if (both.every((claim) => verifiedText(claim, ledger) === claim.text)) return false;
+  const isReworded = (claim: Claim) => {
+    const text = verifiedText(claim, ledger);
+    return text !== claim.text && !(found_by !== undefined && opposed.includes(text));
+  };
+  if (!both.some(isReworded)) return false;
   const shared = [...one.content].filter((word) => other.content.has(word)).length;
   return (
     shared >= fewestShared &&

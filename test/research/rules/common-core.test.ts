@@ -57,6 +57,12 @@ describe('the core of a claim that another party states, too', () => {
     expect(reason).toContain(`its core (“${most}”) is also said by C003`);
   });
 
+  it('is not all of a claim that says more: then the sorter contradicts itself', () => {
+    const { confidence, reason } = standing([wide, short]);
+    expect(confidence).not.toBe('high');
+    expect(reason).not.toContain('its core');
+  });
+
   it('is printed with the finding that states it, in the table and beside the citation', () => {
     const core = 'committed transactions are not durable';
     const { ledger } = standing([core, short]);

@@ -75,6 +75,12 @@ describe('sides that agree by now', () => {
   ])('%s: %s', (rewording, isOver) => {
     expect(agreeByNow(dispute(['C001', 'C002']), sides, { looks: looks(rewording) })).toBe(isOver);
   });
+  it('are not those that a sorter opposed as they are worded now', () => {
+    const rewording = 'graphile-worker might have trouble behind PgBouncer in transaction mode.';
+    const opposed = { ...dispute(['C001', 'C002']), sides: [rewording, 'b'] };
+    expect(agreeByNow({ ...opposed, found_by: 'sorter' }, sides, { looks: looks(rewording) })).toBe(false);
+    expect(agreeByNow(opposed, sides, { looks: looks(rewording) })).toBe(true);
+  });
   it('are not those that nobody has reworded', () => {
     const same = new Map([claim('C001', wrong, 'a'), claim('C002', wrong, 'b')]);
     expect(agreeByNow(dispute(['C001', 'C002']), same, {})).toBe(false);
