@@ -26199,7 +26199,7 @@ function soFar(list4, waiting, verdict2) {
   const said4 = verdictBeyondCounts(verdict2 ?? "");
   if (list4 !== void 0 && said4.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
   const isSaid = ["", counts3, describeJudgement({ is: "ready-for-sweep" })].includes(said4);
-  return isSaid ? [counts3] : [counts3, excerpt(said4)];
+  return isSaid ? [counts3] : [counts3, `- ${excerpt(said4)}`];
 }
 function goal2({ state, folder }) {
   const text9 = printable(state.prompt);
@@ -26208,7 +26208,8 @@ function goal2({ state, folder }) {
 
 ${shown4.replace(/^/gm, "> ")}`;
 }
-function steps2({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
+function steps2(input) {
+  const { state, list: list4, waiting, acceptance } = input;
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -26218,7 +26219,7 @@ function steps2({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptan
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.",
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
-  const own4 = featureSteps({ state, list: list4, isOpen: isOpen3, folder, begun });
+  const own4 = featureSteps({ ...input, list: list4 });
   return own4.length > 0 ? own4 : [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
 }
 function featureSteps({
@@ -26226,14 +26227,21 @@ function featureSteps({
   list: list4,
   isOpen: isOpen3,
   folder,
-  begun
+  begun,
+  atWork
 }) {
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const together2 = all.filter(({ id: id3 }) => !atWork.has(id3));
+  const busy = all.filter(({ id: id3 }) => atWork.has(id3)).map(({ id: id3 }) => ({ id: id3, isAtWork: true, left: "" }));
+  const left = together2.length > 0 ? stepsFor(together2, folder, begun) : [];
+  return busy.length > 0 ? [...left, afterFeature(busy)] : left;
+}
+function stepsFor(together2, folder, begun) {
   const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
   if (together2.length > 1) return sideBySide(together2, folder);
-  const [feature] = running.length > 0 ? running : together2;
+  const [feature] = together2;
   if (feature === void 0) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
@@ -82355,6 +82363,8 @@ var init_phase2 = __esm({
     init_state();
     init_escalation();
     init_journal_line();
+    init_agents_at_work2();
+    init_agents_at_work();
     init_escalations();
     init_journal();
     init_write_tasks();
@@ -82396,13 +82406,15 @@ var init_phase2 = __esm({
         const { list: list4, waiting } = implementationStatus(paths);
         const isOpen3 = openHere(paths, state);
         const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
+        const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({
             ...input,
             state: { ...state, parallel },
             list: list4,
             scrutiny: readScrutiny(paths),
-            isOpen: isOpen3
+            isOpen: isOpen3,
+            atWork
           });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
         return composeCodingBrief({
@@ -82415,7 +82427,8 @@ var init_phase2 = __esm({
           redirects,
           folder,
           acceptance,
-          begun: input.begun
+          begun: input.begun,
+          atWork
         });
       },
       async problems(paths, state, { assignments }) {
@@ -92163,8 +92176,8 @@ async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
     return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
-async function refuseVerifyAtWork(paths, id3) {
-  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent3, about }) => {
+async function refuseFeatureAtWork(paths, step, id3) {
+  await refuseAtWork(paths, `\`feature ${step} ${id3}\``, ({ agent: agent3, about }) => {
     if (isReportingAgent(agent3)) return false;
     return about === "" || about.toLowerCase() === id3.toLowerCase();
   });
@@ -92226,7 +92239,7 @@ var init_features = __esm({
       return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
     };
     verifyFeatureOf = async (paths, id3, now) => {
-      await refuseVerifyAtWork(paths, id3);
+      await refuseFeatureAtWork(paths, "verify", id3);
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
     };

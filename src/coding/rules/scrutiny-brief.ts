@@ -79,6 +79,7 @@ export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   scrutiny: Scrutiny;
   /** Whether a feature may be begun meanwhile. */
   isOpen: (feature: string) => boolean;
+  atWork: ReadonlySet<string>;
 }
 
 /** The brief of an iteration in which features are judged; it is complete without earlier ones. */
