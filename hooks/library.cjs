@@ -18168,8 +18168,10 @@ function decideObjections(scrutiny, decisionOn, iteration2) {
   const defects = scrutiny.defects.map((defect2) => {
     const decision2 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (decision2 === void 0) return defect2;
-    const { by, text: text9, status = "accepted" } = decision2;
-    return { ...defect2, status, history: [...defect2.history, { event: "answered", iteration: iteration2, by, text: text9 }] };
+    const { by, text: text9, status = "accepted", ruling } = decision2;
+    const events = [{ event: "answered", iteration: iteration2, by, text: text9 }];
+    if (ruling !== void 0) events.push({ event: "accepted", iteration: iteration2, ...ruling });
+    return { ...defect2, status, history: [...defect2.history, ...events] };
   });
   return defects.every((one, index2) => one === scrutiny.defects[index2]) ? scrutiny : { ...scrutiny, defects };
 }
@@ -26399,12 +26401,12 @@ var init_scrutiny_brief = __esm({
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
   heldAgainstFeatures: () => heldAgainstFeatures,
+  objectionsLeft: () => objectionsLeft,
   quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
   storeDecisions: () => storeDecisions,
-  unnamedObjections: () => unnamedObjections,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -26430,9 +26432,8 @@ async function storeDecisions(paths, decisionOn) {
     if (after !== before) writeScrutiny(paths, after);
   });
 }
-function unnamedObjections(paths, { to_decide = [] }, decisions) {
-  const unnamed = to_decide.filter((id3) => !decisions.some((one) => namesId(one, [id3])));
-  return readScrutiny(paths).defects.filter(({ id: id3 }) => unnamed.includes(id3));
+function objectionsLeft(paths, { to_decide = [] }) {
+  return readScrutiny(paths).defects.filter((one) => isUnresolved(one) && to_decide.includes(one.id));
 }
 function quarantineScrutiny(paths, now) {
   const { file: file3, copy: copy2 } = scrutinyDocument(paths);
@@ -26460,8 +26461,8 @@ var init_scrutiny_file = __esm({
     init_document();
     init_repair_document();
     init_regular();
-    init_concerned();
     init_scrutiny_brief();
+    init_defect();
     init_graph();
     init_state_file();
     init_workflow();
@@ -43041,25 +43042,31 @@ var init_not_handed_in = __esm({
 });
 
 // src/coding/rules/decided.ts
-function describeUnnamed({ id: id3, statement: statement2, resolution }) {
-  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
+function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
+  const own4 = decisions.find((one) => namesId(one, [id3]));
+  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D It was: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D Rule whether that decides it, and the work does so`;
 }
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
   const { id: id3 } = defect2;
-  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
-  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
-  const ruling = review2?.examined?.find(
+  const starts2 = Object.values(lineStart).map((words12) => `${id3} ${words12}`);
+  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => starts2.some((one) => text9.startsWith(one)));
+  const accepted = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
-  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
+  const ruling = accepted && { by: `the reviewer of ${feature}`, text: accepted.why };
+  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
+  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4, ...ruling && { ruling } };
+  return ruling ?? editedAnswer(defect2);
 }
+var lineStart, isDecision;
 var init_decided = __esm({
   "src/coding/rules/decided.ts"() {
     "use strict";
     init_concerned();
     init_review();
     init_scrutiny();
+    lineStart = { decided: "was left to its coder, who decided:", unnamed: "is named in no decision of its coder:" };
+    isDecision = (line4) => line4.includes(` ${lineStart.decided} \u201C`);
   }
 });
 
@@ -43150,7 +43157,7 @@ async function runChecks(attempt2, now) {
   const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const decided = record2.hand_in?.decisions;
-  const unnamed = decided === void 0 ? [] : unnamedObjections(paths, record2, decided).map(describeUnnamed);
+  const left = decided === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record2.attempt,
@@ -43173,7 +43180,7 @@ async function runChecks(attempt2, now) {
     at: now.toISOString(),
     outcome: judged2.outcome,
     reasons: shortened3(judged2.reasons),
-    concerns: shortened3([...judged2.concerns, ...unnamed]),
+    concerns: shortened3([...judged2.concerns, ...left]),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -43592,7 +43599,8 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   const ids2 = readFeatures(paths).features.map(({ id: id3 }) => id3);
   const problems = problemsOfNotes(handIn.for_others, record2.feature, ids2);
   if (problems.length > 0) return problems;
-  const unnamed = outcome === "done" ? unnamedObjections(paths, record2, handIn.decisions) : [];
+  const isNamed2 = (id3) => handIn.decisions.some((one) => namesId(one, [id3]));
+  const unnamed = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
     return unnamed.map(
       ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in a decision that begins with \u201C${id3}:\u201D what you decided`
@@ -43730,6 +43738,7 @@ var init_coder_hand_in2 = __esm({
     import_node_path61 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
+    init_concerned();
     init_conflicted();
     init_text();
     init_errors();
@@ -83472,7 +83481,9 @@ function answeredObjections(paths) {
         return [
           `${said4} Answered by a change of the description${status === "answered" ? ", which nobody has judged yet" : ""}: \u201C${inShort(answer3.text)}\u201D`
         ];
-      return status === "accepted" && answer3.by.includes("/") ? [`${said4} Decided: \u201C${inShort(answer3.text)}\u201D`] : [];
+      if (status !== "accepted" || answer3.by.startsWith("the user")) return [];
+      const who = answer3.by.includes("/") ? "" : ` by ${answer3.by}`;
+      return [`${said4} Decided${who}: \u201C${inShort(answer3.text)}\u201D`];
     }),
     [],
     isWorkflowError
@@ -83497,8 +83508,9 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
-  return numbered2(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
-    const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
+  const lines2 = numbered2(verification3?.concerns ?? []).filter(({ text: text9 }) => !isDecision(text9));
+  return lines2.map(({ id: id3, text: text9 }) => {
+    const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
     return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
 }
@@ -83522,6 +83534,7 @@ var init_digest2 = __esm({
     init_background();
     init_attempt_file();
     init_scrutiny();
+    init_decided();
     init_scrutiny_file();
     init_review();
     init_feature_file();

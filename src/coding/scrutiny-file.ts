@@ -12,11 +12,10 @@ import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
-import { namesId } from './rules/concerned.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
-import type { Defect } from '../planning/rules/defect.ts';
+import { isUnresolved, type Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { readState } from '../loop/state-file.ts';
@@ -60,14 +59,9 @@ export async function storeDecisions(
   });
 }
 
-/** The objections that the task of an attempt's coder leaves to it, and that its decisions do not name. */
-export function unnamedObjections(
-  paths: WorkflowPaths,
-  { to_decide = [] }: AttemptRecord,
-  decisions: readonly string[],
-): Defect[] {
-  const unnamed = to_decide.filter((id) => !decisions.some((one) => namesId(one, [id])));
-  return readScrutiny(paths).defects.filter(({ id }) => unnamed.includes(id));
+/** The objections that the task of an attempt's coder leaves to it. */
+export function objectionsLeft(paths: WorkflowPaths, { to_decide = [] }: AttemptRecord): Defect[] {
+  return readScrutiny(paths).defects.filter((one) => isUnresolved(one) && to_decide.includes(one.id));
 }
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
