@@ -969,6 +969,9 @@ function collapse(text9) {
   }
   return { plain: plain13, lines: lines2 };
 }
+function withoutSteps(problem2) {
+  return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
   "src/base/text.ts"() {
@@ -1783,6 +1786,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1844,7 +1849,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
@@ -26327,10 +26332,12 @@ function judgeScrutiny(scrutiny, isLast = false) {
       return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing4}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
-function scrutinyLines(scrutiny) {
-  return openBlockers(scrutiny).map(
-    ({ id: id3, about, status, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser({ settled_by }) ? "for the user" : status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
-  );
+function scrutinyLines(scrutiny, answered3 = /* @__PURE__ */ new Set()) {
+  return openBlockers(scrutiny).map((defect2) => {
+    const { id: id3, about, status, statement: statement2 } = defect2;
+    const known4 = answered3.has(id3) ? "answered, not recorded yet" : status;
+    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`;
+  });
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
@@ -26397,6 +26404,74 @@ var init_scrutiny_brief = __esm({
   }
 });
 
+// src/loop/inbox.ts
+function storeEntry(paths, iteration2, entry) {
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file4)), entry));
+  if (known4 !== void 0) return `${iteration2}/${known4}`;
+  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
+  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
+  const file3 = `${entry.agent}-${number5}.json`;
+  const text9 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path17.join)(folder, file3), text9));
+  return `${iteration2}/${file3}`;
+}
+function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
+}
+function finishedAssignments(paths, iteration2) {
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path17.join)(folder, file3)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample5);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs23.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs23.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs23.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs23, import_node_path17, sample5;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path17 = require("node:path");
+    init_agents();
+    init_atomic();
+    init_json_file();
+    init_records();
+    sample5 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
@@ -26443,7 +26518,14 @@ function quarantineScrutiny(paths, now) {
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny, answeredSince(paths, scrutiny));
+}
+function answeredSince(paths, { rounds: rounds2 }) {
+  const last = Math.max(0, ...rounds2.map(({ iteration: iteration2 }) => iteration2));
+  const entries = iterationFolders(paths).flatMap((one) => one > last ? readEntries(paths, one) : []);
+  return new Set(
+    entries.flatMap(({ hand_in }) => answerHandIn.safeParse(hand_in).data?.answers ?? []).map(({ defect: defect2 }) => defect2)
+  );
 }
 function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
@@ -26462,6 +26544,8 @@ var init_scrutiny_file = __esm({
     init_repair_document();
     init_regular();
     init_scrutiny_brief();
+    init_plan_hand_in();
+    init_inbox();
     init_defect();
     init_graph();
     init_state_file();
@@ -26517,7 +26601,7 @@ async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path17.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs24.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file3) {
   const state = await readState(paths);
@@ -26551,12 +26635,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs23, import_node_path17;
+var import_node_fs24, import_node_path18;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_check();
     init_decomposition();
     init_feature_status();
@@ -26644,14 +26728,14 @@ function openHere(paths, state) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !isHeld3(id3) && !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var sample5, handedOutFile;
+var sample6, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
     init_runtime_file();
     init_pending_scrutiny();
-    sample5 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = runtimeFile("handed-out.json", sample5);
+    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = runtimeFile("handed-out.json", sample6);
   }
 });
 
@@ -26668,7 +26752,7 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var sample6, sweepFile;
+var sample7, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
@@ -26677,8 +26761,8 @@ var init_implementation_status = __esm({
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = runtimeFile("regression-sweep.json", sample6);
+    sample7 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = runtimeFile("regression-sweep.json", sample7);
   }
 });
 
@@ -26756,74 +26840,6 @@ var init_agents_at_work = __esm({
       "code-reviewer": "reviewer",
       "plan-critic": "critic",
       "plan-architect": "architect"
-    };
-  }
-});
-
-// src/loop/inbox.ts
-function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path18.join)(folder, file4)), entry));
-  if (known4 !== void 0) return `${iteration2}/${known4}`;
-  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
-  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
-  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
-  const file3 = `${entry.agent}-${number5}.json`;
-  const text9 = `${JSON.stringify(entry, null, 1)}
-`;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path18.join)(folder, file3), text9));
-  return `${iteration2}/${file3}`;
-}
-function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
-  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
-}
-function finishedAssignments(paths, iteration2) {
-  const finished8 = /* @__PURE__ */ new Set();
-  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
-  return finished8;
-}
-function countRefused(paths, iteration2) {
-  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path18.join)(folder, file3)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample7);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs24.existsSync)(folder)) return [];
-  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path18.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs24, import_node_path18, sample7;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path18 = require("node:path");
-    init_agents();
-    init_atomic();
-    init_json_file();
-    init_records();
-    sample7 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
     };
   }
 });
@@ -44086,14 +44102,15 @@ ${itemized(reasons4)}`];
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function beginCoding({
-  attempt: attempt2,
-  reasons: reasons4
-}) {
+async function beginCoding({ attempt: attempt2, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
-  await asWriter(paths, () => writeAttempt(paths, next2.record));
+  await asWriter(paths, () => {
+    if (record2[defectsKey].length === 0)
+      appendEvent(paths, now, { event: "first-judged", feature: feature.id, missing: reasons4.length });
+    writeAttempt(paths, next2.record);
+  });
   const file3 = await writeCoderTask(next2);
   return [
     `${feature.id} has to be worked on; its first judgement found:
@@ -44148,6 +44165,7 @@ var init_end_attempt = __esm({
     init_errors();
     init_text();
     init_session_steps();
+    init_journal();
     init_checkout();
     init_repository();
     init_snapshot();
@@ -44785,7 +44803,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
@@ -80578,10 +80596,10 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
     ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, failing: failing3, givenUp: givenUp2 }) {
+function failuresOf({ features, failing: failing3, setbacks }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp2];
+  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...setbacks];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -83367,7 +83385,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
-    givenUp: givenUp(paths),
+    setbacks: setbacksOf(paths),
     leftovers: [...movedAway(paths), ...await keptByGit(paths)],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -83519,10 +83537,13 @@ function saidSince(paths) {
     (line4) => line4.event === "redirected" && !isOfEscalation(line4.from) ? [line4.text] : []
   );
 }
-function givenUp(paths) {
-  return parseJournal(readJournal(paths)).flatMap(
-    (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
-  );
+function setbacksOf(paths) {
+  return parseJournal(readJournal(paths)).flatMap((line4) => {
+    if (line4.event === "iteration-failed")
+      return [`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`];
+    if (line4.event !== "first-judged") return [];
+    return [`${line4.feature} when first judged: ${counted(line4.missing, "thing")} missing; this counted no attempt`];
+  });
 }
 var import_node_path90, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({

@@ -26,7 +26,7 @@ import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
-import { counted } from '../base/text.ts';
+import { counted, withoutSteps } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
@@ -51,7 +51,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     features: featuresOf(paths),
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
-    givenUp: givenUp(paths),
+    setbacks: setbacksOf(paths),
     leftovers: [...movedAway(paths), ...(await keptByGit(paths))],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -249,8 +249,11 @@ function saidSince(paths: WorkflowPaths): string[] {
   );
 }
 
-function givenUp(paths: WorkflowPaths): string[] {
-  return parseJournal(readJournal(paths)).flatMap((line) =>
-    line.event === 'iteration-failed' ? [`iteration ${line.iteration} was given up: ${line.problems.join(' ')}`] : [],
-  );
+function setbacksOf(paths: WorkflowPaths): string[] {
+  return parseJournal(readJournal(paths)).flatMap((line) => {
+    if (line.event === 'iteration-failed')
+      return [`iteration ${line.iteration} was given up: ${line.problems.map(withoutSteps).join(' ')}`];
+    if (line.event !== 'first-judged') return [];
+    return [`${line.feature} when first judged: ${counted(line.missing, 'thing')} missing; this counted no attempt`];
+  });
 }

@@ -15,6 +15,8 @@ import { removeFile } from '../files/regular.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
+import { answerHandIn } from '../planning/rules/plan-hand-in.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import { isUnresolved, type Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
@@ -75,7 +77,16 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
 /** Objections of critics to the features, a line each, until they are decided; after that a person is asked. */
 export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny, answeredSince(paths, scrutiny));
+}
+
+/** The objections that architects have answered since the last recorded round. */
+function answeredSince(paths: WorkflowPaths, { rounds }: Scrutiny): Set<string> {
+  const last = Math.max(0, ...rounds.map(({ iteration }) => iteration));
+  const entries = iterationFolders(paths).flatMap((one) => (one > last ? readEntries(paths, one) : []));
+  return new Set(
+    entries.flatMap(({ hand_in }) => answerHandIn.safeParse(hand_in).data?.answers ?? []).map(({ defect }) => defect),
+  );
 }
 
 /** Critics' objections to a feature before it was begun; a part of a split feature has those of the whole, too. */
