@@ -94770,7 +94770,7 @@ function programOf(word6 = "") {
   const name2 = word6.slice(Math.max(word6.lastIndexOf("/"), word6.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers2, interpreters, shell, ends3, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
+var wrappers, readers2, interpreters, shell, ends3, kill, killByName, rights, ownCommand, asksForHelp, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -94813,11 +94813,12 @@ var init_judge_shell = __esm({
     };
     rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words12) => {
-      if (!isForTheUser(words12)) return void 0;
+      if (!isForTheUser(words12) || asksForHelp(words12)) return void 0;
       const name2 = words12.find((word6) => !word6.startsWith("-")) ?? "";
       const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
+    asksForHelp = (words12) => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words12.join(" "));
     ownProgram = "autonomous-workflow";
     rules2 = new Map(
       [
