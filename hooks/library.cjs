@@ -41260,7 +41260,10 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
   const named6 = further.filter((work4) => isNamedIn(words12, work4));
   const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named6, ...imported].slice(0, mostUsed);
+  const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
+  const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
+  const needed = further.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
+  const used = [...named6, ...imported, ...needed].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
