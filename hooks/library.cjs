@@ -16582,6 +16582,8 @@ var init_feature = __esm({
       why: optional(text(4e3))
     });
     bindings = looseObject({
+      /** The commit of its work; absent without a change. */
+      commit: optional(commitHash),
       files: array(line).check(_maxLength(200)),
       exports: array(line).check(_maxLength(200)),
       notes: text(4e3)
@@ -43914,7 +43916,8 @@ async function commitWork(attempt2, now) {
   const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
-  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const place3 = commit === start ? {} : { commit };
+  const bindings3 = { ...place3, files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
