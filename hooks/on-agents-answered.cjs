@@ -442,7 +442,7 @@ function isUnattended() {
 }
 
 // src/hooks/agents-answered.ts
-var steering = "If the user means to steer the workflow with this, tell them to type /autonomous-workflow:redirect '\u2026': that reaches the agents.";
+var steering = "If the user means to steer the workflow with this, ask them to type /autonomous-workflow:redirect '\u2026': that reaches the agents.";
 async function handle(input, root) {
   const prompt = text(input.prompt);
   const tasks = endedTasks(prompt);

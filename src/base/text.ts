@@ -185,7 +185,7 @@ function collapse(text: string): { plain: string; lines: number[] } {
   return { plain, lines };
 }
 
-/** What is missing according to a problem of an iteration, without the steps that it orders of a session. */
+/** The missing part that a problem of an iteration names, without the steps that it orders of a session. */
 export function withoutSteps(problem: string): string {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
 }

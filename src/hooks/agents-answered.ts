@@ -5,7 +5,7 @@ import { drivingSession, isUnattended, text, type HookInput, type HookOutput } f
 
 /** For a session that cannot pass on what the user types: agents are started with prompts that code makes. */
 const steering =
-  "If the user means to steer the workflow with this, tell them to type /autonomous-workflow:redirect '…': that reaches the agents.";
+  "If the user means to steer the workflow with this, ask them to type /autonomous-workflow:redirect '…': that reaches the agents.";
 
 /**
  * Before a prompt is answered: if it is Claude Code's report on ended agents, code takes the next step; to what the user types, it adds

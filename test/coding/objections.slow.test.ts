@@ -65,7 +65,7 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
         history: [
           { event: 'raised' },
           { event: 'answered', by: 'the coder of T001', text: decided },
-          { event: 'accepted', by: 'the reviewer of T001', text: expect.stringContaining(' ') },
+          { event: 'accepted', by: 'the reviewer of T001', text: expect.stringContaining(' ') as string },
         ],
       },
       { status: 'open' },

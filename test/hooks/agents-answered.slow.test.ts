@@ -231,18 +231,6 @@ describe('a session that is called because an agent has answered', () => {
     expect(await background.told('a1')).toMatch(/T001: attempt 1 failed:\n- nothing was changed/);
   });
 
-  it('tells the session how the user steers the workflow, where the user types something', async () => {
-    const { session, coding } = await Background.begun();
-    const types = (prompt: string, to = session) => to.hook('agents-answered', 'UserPromptSubmit', { prompt });
-    const told = { additionalContext: expect.stringContaining("type /autonomous-workflow:redirect '…'") as string };
-    expect(await types('Please keep README short')).toMatchObject({ hookSpecificOutput: told });
-    expect(await types('/autonomous-workflow:status')).toBeUndefined();
-    expect(await types('<task-notification><status>killed</status></task-notification>')).toBeUndefined();
-    expect(await types('Hello', new Session(coding.project, 's2', { environment }))).toBeUndefined();
-    const unattended = { environment: { ...environment, CLAUDE_CODE_SESSION_ATTENDED: '0' } };
-    expect(await types('Go on', new Session(coding.project, 's1', unattended))).toBeUndefined();
-  });
-
   it('makes no request for one that passed while others are at work, nor one that only waits for them', async () => {
     const tasks = ['one', 'two', 'three'].map(
       (name, at) => `- [ ] T00${at + 1} [P] Function ${name} in src/${name}.mjs`,

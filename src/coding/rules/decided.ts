@@ -7,7 +7,7 @@ import { editedAnswer, type Decision } from './scrutiny.ts';
 /** The beginnings of the lines on which a reviewer rules, by whether the coder's decisions name the objection. */
 const lineStart = { decided: 'was left to its coder, who decided:', unnamed: 'is named in no decision of its coder:' };
 
-/** The line for the reviewer about an objection that a coder's task left to it; the ruling on it settles the objection. */
+/** The line for the reviewer about an objection that a coder's task left to it; the ruling on it decides the objection. */
 export function describeLeft({ id, statement, resolution }: Defect, decisions: readonly string[]): string {
   const own = decisions.find((one) => namesId(one, [id]));
   return own === undefined
