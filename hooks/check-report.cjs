@@ -5749,6 +5749,9 @@ function quotedWords(text, most2 = 400) {
 function allWords(text) {
   return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
 }
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -9504,6 +9507,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -9569,7 +9574,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named2(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":

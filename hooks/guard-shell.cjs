@@ -1352,11 +1352,12 @@ var killByName = (words2) => {
 };
 var rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
 var ownCommand = (words2) => {
-  if (!isForTheUser(words2)) return void 0;
+  if (!isForTheUser(words2) || asksForHelp(words2)) return void 0;
   const name = words2.find((word) => !word.startsWith("-")) ?? "";
   const instead = "end your turn if there is nothing left to do; the user types the slash command of that name";
   return denial("user-only", `\`autonomous-workflow ${name}\` is the user's`, instead);
 };
+var asksForHelp = (words2) => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words2.join(" "));
 var ownProgram = "autonomous-workflow";
 var rules = new Map(
   [

@@ -442,11 +442,15 @@ function isUnattended() {
 }
 
 // src/hooks/agents-answered.ts
+var steering = "If the user means to steer the workflow with this, ask them to type /autonomous-workflow:redirect '\u2026': that reaches the agents.";
 async function handle(input, root) {
-  const tasks = endedTasks(text(input.prompt));
+  const prompt = text(input.prompt);
+  const tasks = endedTasks(prompt);
   const id = text(input.session_id);
-  const paths = tasks.length === 0 ? void 0 : ownedWorkflow(root, id);
+  const isTyped = tasks.length === 0 && !isUnattended() && !/^\s*(?:[</]|$)/.test(prompt);
+  const paths = tasks.length > 0 || isTyped ? ownedWorkflow(root, id) : void 0;
   if (paths === void 0) return void 0;
+  if (isTyped) return { hookSpecificOutput: { hookEventName: "UserPromptSubmit", additionalContext: steering } };
   const { afterAgents } = await Promise.resolve().then(() => __toESM(require_after_agents(), 1));
   const session = drivingSession(input);
   const { goOn = "", atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);

@@ -4446,6 +4446,9 @@ function collapse(text6) {
   }
   return { plain: plain3, lines: lines3 };
 }
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 
 // src/base/budgets.ts
 var budgets = {
@@ -13292,6 +13295,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -13357,7 +13362,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
@@ -20038,8 +20043,8 @@ function clearWait(paths) {
 }
 
 // src/coding/import-features.ts
-var import_node_fs27 = require("node:fs");
-var import_node_path26 = require("node:path");
+var import_node_fs28 = require("node:fs");
+var import_node_path27 = require("node:path");
 
 // src/coding/rules/feature.ts
 config(en_default());
@@ -20102,6 +20107,8 @@ var cause = looseObject({
   why: optional(text(4e3))
 });
 var bindings = looseObject({
+  /** The commit of its work; absent without a change. */
+  commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
   exports: array(line).check(_maxLength(200)),
   notes: text(4e3)
@@ -21616,6 +21623,36 @@ function describeFailing(failing2) {
   return `${counted(failing2.length, "test")} failed before any feature and still ${failing2.length === 1 ? "does" : "do"}: ${firstOf([...failing2]).join(", ")}`;
 }
 
+// src/loop/inbox.ts
+var import_node_fs27 = require("node:fs");
+var import_node_path26 = require("node:path");
+var sample6 = {
+  agent: "researcher",
+  agent_id: "",
+  assignment: null,
+  received_at: "",
+  problems: [""]
+};
+function finishedAssignments(paths, iteration) {
+  const finished7 = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
+  return finished7;
+}
+function readEntries(paths, iteration) {
+  const folder = (0, import_node_path26.join)(paths.inbox, String(iteration));
+  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path26.join)(folder, file2)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample6);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs27.existsSync)(folder)) return [];
+  return (0, import_node_fs27.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+
 // src/coding/scrutiny-file.ts
 function scrutinyDocument(paths) {
   return workflowDocument(paths, "scrutiny.json", "the scrutiny of the features", schemaForm(scrutinySchema), {
@@ -21671,7 +21708,7 @@ async function namedBefore(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs27.existsSync)((0, import_node_path26.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs28.existsSync)((0, import_node_path27.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file2) {
   const state = await readState(paths);
@@ -22272,7 +22309,7 @@ function describeFreezing(commands2, name2) {
 }
 
 // src/coding/verification-run.ts
-var import_node_path33 = require("node:path");
+var import_node_path34 = require("node:path");
 var import_promises14 = require("node:fs/promises");
 
 // node_modules/.pnpm/is-plain-obj@4.1.0/node_modules/is-plain-obj/index.js
@@ -23139,13 +23176,13 @@ var handleCommand = (filePath, rawArguments, rawOptions) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/options.js
-var import_node_path31 = __toESM(require("node:path"), 1);
+var import_node_path32 = __toESM(require("node:path"), 1);
 var import_node_process8 = __toESM(require("node:process"), 1);
 var import_cross_spawn = __toESM(require_cross_spawn(), 1);
 
 // node_modules/.pnpm/npm-run-path@6.0.0/node_modules/npm-run-path/index.js
 var import_node_process5 = __toESM(require("node:process"), 1);
-var import_node_path28 = __toESM(require("node:path"), 1);
+var import_node_path29 = __toESM(require("node:path"), 1);
 
 // node_modules/.pnpm/path-key@4.0.0/node_modules/path-key/index.js
 function pathKey(options2 = {}) {
@@ -23162,7 +23199,7 @@ function pathKey(options2 = {}) {
 // node_modules/.pnpm/unicorn-magic@0.3.0/node_modules/unicorn-magic/node.js
 var import_node_util5 = require("node:util");
 var import_node_child_process2 = require("node:child_process");
-var import_node_path27 = __toESM(require("node:path"), 1);
+var import_node_path28 = __toESM(require("node:path"), 1);
 var import_node_url2 = require("node:url");
 var execFileOriginal = (0, import_node_util5.promisify)(import_node_child_process2.execFile);
 function toPath(urlOrPath) {
@@ -23171,12 +23208,12 @@ function toPath(urlOrPath) {
 function traversePathUp(startPath) {
   return {
     *[Symbol.iterator]() {
-      let currentPath = import_node_path27.default.resolve(toPath(startPath));
+      let currentPath = import_node_path28.default.resolve(toPath(startPath));
       let previousPath;
       while (previousPath !== currentPath) {
         yield currentPath;
         previousPath = currentPath;
-        currentPath = import_node_path27.default.resolve(currentPath, "..");
+        currentPath = import_node_path28.default.resolve(currentPath, "..");
       }
     }
   };
@@ -23191,27 +23228,27 @@ var npmRunPath = ({
   execPath: execPath2 = import_node_process5.default.execPath,
   addExecPath = true
 } = {}) => {
-  const cwdPath = import_node_path28.default.resolve(toPath(cwd));
+  const cwdPath = import_node_path29.default.resolve(toPath(cwd));
   const result = [];
-  const pathParts = pathOption.split(import_node_path28.default.delimiter);
+  const pathParts = pathOption.split(import_node_path29.default.delimiter);
   if (preferLocal) {
     applyPreferLocal(result, pathParts, cwdPath);
   }
   if (addExecPath) {
     applyExecPath(result, pathParts, execPath2, cwdPath);
   }
-  return pathOption === "" || pathOption === import_node_path28.default.delimiter ? `${result.join(import_node_path28.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path28.default.delimiter);
+  return pathOption === "" || pathOption === import_node_path29.default.delimiter ? `${result.join(import_node_path29.default.delimiter)}${pathOption}` : [...result, pathOption].join(import_node_path29.default.delimiter);
 };
 var applyPreferLocal = (result, pathParts, cwdPath) => {
   for (const directory of traversePathUp(cwdPath)) {
-    const pathPart = import_node_path28.default.join(directory, "node_modules/.bin");
+    const pathPart = import_node_path29.default.join(directory, "node_modules/.bin");
     if (!pathParts.includes(pathPart)) {
       result.push(pathPart);
     }
   }
 };
 var applyExecPath = (result, pathParts, execPath2, cwdPath) => {
-  const pathPart = import_node_path28.default.resolve(cwdPath, toPath(execPath2), "..");
+  const pathPart = import_node_path29.default.resolve(cwdPath, toPath(execPath2), "..");
   if (!pathParts.includes(pathPart)) {
     result.push(pathPart);
   }
@@ -24366,7 +24403,7 @@ var killAfterTimeout = async (subprocess, timeout, context, { signal }) => {
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/methods/node.js
 var import_node_process6 = require("node:process");
-var import_node_path29 = __toESM(require("node:path"), 1);
+var import_node_path30 = __toESM(require("node:path"), 1);
 var mapNode = ({ options: options2 }) => {
   if (options2.node === false) {
     throw new TypeError('The "node" option cannot be false with `execaNode()`.');
@@ -24385,7 +24422,7 @@ var handleNodeOption = (file2, commandArguments, {
     throw new TypeError('The "execPath" option has been removed. Please use the "nodePath" option instead.');
   }
   const normalizedNodePath = safeNormalizeFileUrl(nodePath, 'The "nodePath" option');
-  const resolvedNodePath = import_node_path29.default.resolve(cwd, normalizedNodePath);
+  const resolvedNodePath = import_node_path30.default.resolve(cwd, normalizedNodePath);
   const newOptions = {
     ...options2,
     nodePath: resolvedNodePath,
@@ -24395,7 +24432,7 @@ var handleNodeOption = (file2, commandArguments, {
   if (!shouldHandleNode) {
     return [file2, commandArguments, newOptions];
   }
-  if (import_node_path29.default.basename(file2, ".exe") === "node") {
+  if (import_node_path30.default.basename(file2, ".exe") === "node") {
     throw new TypeError('When the "node" option is true, the first argument does not need to be "node".');
   }
   return [
@@ -24484,12 +24521,12 @@ var ENCODING_ALIASES = {
 var serializeEncoding = (encoding) => typeof encoding === "string" ? `"${encoding}"` : String(encoding);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs28 = require("node:fs");
-var import_node_path30 = __toESM(require("node:path"), 1);
+var import_node_fs29 = require("node:fs");
+var import_node_path31 = __toESM(require("node:path"), 1);
 var import_node_process7 = __toESM(require("node:process"), 1);
 var normalizeCwd = (cwd = getDefaultCwd()) => {
   const cwdString = safeNormalizeFileUrl(cwd, 'The "cwd" option');
-  return import_node_path30.default.resolve(cwdString);
+  return import_node_path31.default.resolve(cwdString);
 };
 var getDefaultCwd = () => {
   try {
@@ -24506,7 +24543,7 @@ var fixCwdError = (originalMessage, cwd) => {
   }
   let cwdStat;
   try {
-    cwdStat = (0, import_node_fs28.statSync)(cwd);
+    cwdStat = (0, import_node_fs29.statSync)(cwd);
   } catch (error2) {
     return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -24536,7 +24573,7 @@ var normalizeOptions = (filePath, rawArguments, rawOptions) => {
   options2.killSignal = normalizeKillSignal(options2.killSignal);
   options2.forceKillAfterDelay = normalizeForceKillAfterDelay(options2.forceKillAfterDelay);
   options2.lines = options2.lines.map((lines3, fdNumber) => lines3 && !BINARY_ENCODINGS.has(options2.encoding) && options2.buffer[fdNumber]);
-  if (import_node_process8.default.platform === "win32" && import_node_path31.default.basename(file2, ".exe") === "cmd") {
+  if (import_node_process8.default.platform === "win32" && import_node_path32.default.basename(file2, ".exe") === "cmd") {
     commandArguments.unshift("/q");
   }
   return { file: file2, commandArguments, options: options2 };
@@ -25512,7 +25549,7 @@ var handleResult = (result, verboseInfo, { reject }) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs30 = require("node:fs");
+var import_node_fs31 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/type.js
 var getStdioItemType = (value, optionName) => {
@@ -25842,7 +25879,7 @@ var normalizeStdioSync = (stdioArray, buffer, verboseInfo) => stdioArray.map((st
 var isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item3) => item3 === "pipe");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs29 = require("node:fs");
+var import_node_fs30 = require("node:fs");
 var import_node_tty2 = __toESM(require("node:tty"), 1);
 var handleNativeStream = ({ stdioItem, stdioItem: { type }, isStdioArray, fdNumber, direction, isSync }) => {
   if (!isStdioArray || type !== "native") {
@@ -25876,7 +25913,7 @@ var getTargetFd = ({ value, optionName, fdNumber, direction }) => {
   if (import_node_tty2.default.isatty(targetFdNumber)) {
     throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
   }
-  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs29.readFileSync)(targetFdNumber)), optionName };
+  return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs30.readFileSync)(targetFdNumber)), optionName };
 };
 var getTargetFdNumber = (value, fdNumber) => {
   if (value === "inherit") {
@@ -26209,8 +26246,8 @@ var addProperties = {
 var addPropertiesSync = {
   input: {
     ...addProperties,
-    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(value))] }),
-    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs30.readFileSync)(file2))] }),
+    fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs31.readFileSync)(value))] }),
+    filePath: ({ value: { file: file2 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs31.readFileSync)(file2))] }),
     fileNumber: forbiddenIfSync,
     iterable: ({ value }) => ({ contents: [...value] }),
     string: ({ value }) => ({ contents: [value] }),
@@ -26556,7 +26593,7 @@ var validateSerializable = (newContents) => {
 };
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs31 = require("node:fs");
+var import_node_fs32 = require("node:fs");
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/verbose/output.js
 var shouldLogOutput = ({ stdioItems, encoding, verboseInfo, fdNumber }) => fdNumber !== "all" && isFullVerbose(verboseInfo, fdNumber) && !BINARY_ENCODINGS.has(encoding) && fdUsesVerbose(fdNumber) && (stdioItems.some(({ type, value }) => type === "native" && PIPED_STDIO_VALUES.has(value)) || stdioItems.every(({ type }) => TRANSFORM_TYPES.has(type)));
@@ -26680,10 +26717,10 @@ var writeToFiles = (serializedResult, stdioItems, outputFiles) => {
   for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
     const pathString = typeof path7 === "string" ? path7 : path7.toString();
     if (append || outputFiles.has(pathString)) {
-      (0, import_node_fs31.appendFileSync)(path7, serializedResult);
+      (0, import_node_fs32.appendFileSync)(path7, serializedResult);
     } else {
       outputFiles.add(pathString);
-      (0, import_node_fs31.writeFileSync)(path7, serializedResult);
+      (0, import_node_fs32.writeFileSync)(path7, serializedResult);
     }
   }
 };
@@ -27127,7 +27164,7 @@ var duplex = () => new import_node_stream2.Duplex({ read() {
 var handleDummyPromise = async (error2, verboseInfo, options2) => handleResult(error2, verboseInfo, options2);
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs32 = require("node:fs");
+var import_node_fs33 = require("node:fs");
 var import_node_buffer3 = require("node:buffer");
 var import_node_stream3 = require("node:stream");
 var handleStdioAsync = (options2, verboseInfo) => handleStdio(addPropertiesAsync, options2, verboseInfo, false);
@@ -27151,8 +27188,8 @@ var addProperties2 = {
 var addPropertiesAsync = {
   input: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createReadStream)(value) }),
-    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs32.createReadStream)(file2) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs33.createReadStream)(value) }),
+    filePath: ({ value: { file: file2 } }) => ({ stream: (0, import_node_fs33.createReadStream)(file2) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
     iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
     asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -27161,8 +27198,8 @@ var addPropertiesAsync = {
   },
   output: {
     ...addProperties2,
-    fileUrl: ({ value }) => ({ stream: (0, import_node_fs32.createWriteStream)(value) }),
-    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs32.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
+    fileUrl: ({ value }) => ({ stream: (0, import_node_fs33.createWriteStream)(value) }),
+    filePath: ({ value: { file: file2, append } }) => ({ stream: (0, import_node_fs33.createWriteStream)(file2, append ? { flags: "a" } : {}) }),
     webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
     iterable: forbiddenIfAsync,
     asyncIterable: forbiddenIfAsync,
@@ -29086,7 +29123,7 @@ function startDetached(file2, words7, folder) {
 
 // src/programs/git/run-git.ts
 var import_node_os8 = require("node:os");
-var import_node_path32 = require("node:path");
+var import_node_path33 = require("node:path");
 var import_promises12 = require("node:timers/promises");
 var import_promises13 = require("node:fs/promises");
 
@@ -29134,36 +29171,36 @@ async function isGitAtWork(lock, processes) {
   const folders2 = await workTreesOf(lock);
   const names2 = await (0, import_promises13.readdir)(processes).catch(() => []);
   const numbers = names2.filter((name2) => /^\d+$/.test(name2));
-  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path32.join)(processes, number3), folders2)));
+  const found = await Promise.all(numbers.map((number3) => isGitIn((0, import_node_path33.join)(processes, number3), folders2)));
   if (found.includes(true)) return true;
   return folders2.length > 0 && await areAllShown(processes) ? false : void 0;
 }
 async function workTreesOf(lock) {
-  let gitFolder = (0, import_node_path32.dirname)(lock);
-  while ((0, import_node_path32.basename)(gitFolder) !== ".git" && (0, import_node_path32.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path32.dirname)(gitFolder);
-  if ((0, import_node_path32.basename)(gitFolder) !== ".git") return [];
-  const others = (0, import_node_path32.join)(gitFolder, "worktrees");
+  let gitFolder = (0, import_node_path33.dirname)(lock);
+  while ((0, import_node_path33.basename)(gitFolder) !== ".git" && (0, import_node_path33.dirname)(gitFolder) !== gitFolder) gitFolder = (0, import_node_path33.dirname)(gitFolder);
+  if ((0, import_node_path33.basename)(gitFolder) !== ".git") return [];
+  const others = (0, import_node_path33.join)(gitFolder, "worktrees");
   const pointers = await (0, import_promises13.readdir)(others).then(
-    (names2) => names2.map((name2) => (0, import_node_path32.join)(others, name2, "gitdir")),
+    (names2) => names2.map((name2) => (0, import_node_path33.join)(others, name2, "gitdir")),
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
     const text6 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text6 === "" ? [] : [(0, import_node_path32.dirname)((0, import_node_path32.resolve)((0, import_node_path32.dirname)(pointer), text6.trimEnd()))];
+    return text6 === "" ? [] : [(0, import_node_path33.dirname)((0, import_node_path33.resolve)((0, import_node_path33.dirname)(pointer), text6.trimEnd()))];
   });
-  const all = [(0, import_node_path32.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
+  const all = [(0, import_node_path33.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
 }
 async function areAllShown(processes) {
-  const second = await (0, import_promises13.readFile)((0, import_node_path32.join)(processes, "2", "comm"), "utf8").catch(() => "");
+  const second = await (0, import_promises13.readFile)((0, import_node_path33.join)(processes, "2", "comm"), "utf8").catch(() => "");
   return second.trimEnd() === "kthreadd";
 }
 async function isGitIn(process_, folders2) {
   try {
-    const name2 = await (0, import_promises13.readFile)((0, import_node_path32.join)(process_, "comm"), "utf8");
+    const name2 = await (0, import_promises13.readFile)((0, import_node_path33.join)(process_, "comm"), "utf8");
     if (!name2.startsWith("git")) return false;
-    const place = await (0, import_promises13.readlink)((0, import_node_path32.join)(process_, "cwd"));
-    return folders2.some((folder) => !(0, import_node_path32.relative)(folder, place).split(import_node_path32.sep).includes(".."));
+    const place = await (0, import_promises13.readlink)((0, import_node_path33.join)(process_, "cwd"));
+    return folders2.some((folder) => !(0, import_node_path33.relative)(folder, place).split(import_node_path33.sep).includes(".."));
   } catch (error2) {
     return /^(?:EACCES|EPERM)$/.test(error2.code ?? "");
   }
@@ -29208,7 +29245,7 @@ var repeatable = new Set(
   "add checkout merge read-tree reset restore rm update-index update-ref".split(" ")
 );
 function mayBeTriedAgain(verb2, lock) {
-  return verb2 === "commit" ? (0, import_node_path32.basename)(lock) === "index.lock" : repeatable.has(verb2);
+  return verb2 === "commit" ? (0, import_node_path33.basename)(lock) === "index.lock" : repeatable.has(verb2);
 }
 async function tryGit(folder, gitArguments, options2 = {}) {
   for (let waits = 0; ; waits += 1) {
@@ -29288,7 +29325,7 @@ async function readProject(root, lines3 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted) => {
     for (const path7 of wanted) {
-      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path33.join)(root, path7));
+      const text6 = contents.has(path7) ? void 0 : await readText((0, import_node_path34.join)(root, path7));
       if (text6 !== void 0) contents.set(path7, text6);
     }
   };
@@ -29301,11 +29338,11 @@ async function readProject(root, lines3 = []) {
 // src/programs/git/work-tree.ts
 var import_promises15 = require("node:fs/promises");
 var import_node_os9 = require("node:os");
-var import_node_path35 = require("node:path");
+var import_node_path36 = require("node:path");
 
 // src/programs/git/repository.ts
-var import_node_fs33 = require("node:fs");
-var import_node_path34 = require("node:path");
+var import_node_fs34 = require("node:fs");
+var import_node_path35 = require("node:path");
 var marks2 = [
   ["rebase-merge", "rebase"],
   ["rebase-apply/applying", "am"],
@@ -29320,7 +29357,7 @@ async function findRepository(folder) {
   if (exitCode !== 0 && stderr.includes("dubious ownership")) {
     throw new WorkflowError("git does not trust this folder, because it belongs to another user", {
       where: folder,
-      fix: `Run: git config --global --add safe.directory '${(0, import_node_path34.resolve)(folder)}'`
+      fix: `Run: git config --global --add safe.directory '${(0, import_node_path35.resolve)(folder)}'`
     });
   }
   const [root, gitFolder] = stdout.split("\n");
@@ -29328,27 +29365,27 @@ async function findRepository(folder) {
   const head = await tryGit(folder, ["rev-parse", "--verify", "--quiet", "HEAD^{commit}"]);
   const branch = await tryGit(folder, ["symbolic-ref", "--quiet", "HEAD"]);
   return {
-    root: (0, import_node_path34.resolve)(root),
+    root: (0, import_node_path35.resolve)(root),
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks2.find(([file2]) => (0, import_node_fs33.existsSync)((0, import_node_path34.join)(gitFolder, file2)))?.[1] ?? null
+    operation: marks2.find(([file2]) => (0, import_node_fs34.existsSync)((0, import_node_path35.join)(gitFolder, file2)))?.[1] ?? null
   };
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs33.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs34.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
-  const entry = (0, import_node_path34.join)(folder, ".git");
-  const stats = (0, import_node_fs33.statSync)(entry, { throwIfNoEntry: false });
-  if (stats === void 0) return (0, import_node_path34.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path34.dirname)(folder));
+  const entry = (0, import_node_path35.join)(folder, ".git");
+  const stats = (0, import_node_fs34.statSync)(entry, { throwIfNoEntry: false });
+  if (stats === void 0) return (0, import_node_path35.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path35.dirname)(folder));
   if (stats.isDirectory()) return entry;
-  const own3 = (0, import_node_path34.resolve)(
+  const own3 = (0, import_node_path35.resolve)(
     folder,
-    (0, import_node_fs33.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs34.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
-  const shared = (0, import_node_path34.join)(own3, "commondir");
-  return (0, import_node_fs33.existsSync)(shared) ? (0, import_node_path34.resolve)(own3, (0, import_node_fs33.readFileSync)(shared, "utf8").trimEnd()) : own3;
+  const shared = (0, import_node_path35.join)(own3, "commondir");
+  return (0, import_node_fs34.existsSync)(shared) ? (0, import_node_path35.resolve)(own3, (0, import_node_fs34.readFileSync)(shared, "utf8").trimEnd()) : own3;
 }
 async function uncommittedPaths(root, without = []) {
   const status = [
@@ -29435,10 +29472,10 @@ async function treeOfWorkTree(folder, without = []) {
   });
 }
 async function withIndexCopy({ root, gitFolder, head }, work2) {
-  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path35.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
-  const environment = { GIT_INDEX_FILE: (0, import_node_path35.join)(temporary, "index") };
+  const temporary = await (0, import_promises15.mkdtemp)((0, import_node_path36.join)((0, import_node_os9.tmpdir)(), "autonomous-workflow-index-"));
+  const environment = { GIT_INDEX_FILE: (0, import_node_path36.join)(temporary, "index") };
   try {
-    if (!await copyIndex((0, import_node_path35.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
+    if (!await copyIndex((0, import_node_path36.join)(gitFolder, "index"), environment.GIT_INDEX_FILE) && head !== null)
       await git(root, ["read-tree", head], { environment });
     return await work2(environment);
   } finally {
@@ -29468,7 +29505,7 @@ async function repositoryWithout(folder, left) {
   const repository = await repositoryOf(folder);
   const { root } = repository;
   const real = await Promise.all(left.map((one) => (0, import_promises15.realpath)(one)));
-  const without = real.map((one) => (0, import_node_path35.relative)(root, one).split(import_node_path35.sep).join("/")).filter((path7) => !path7.startsWith(".."));
+  const without = real.map((one) => (0, import_node_path36.relative)(root, one).split(import_node_path36.sep).join("/")).filter((path7) => !path7.startsWith(".."));
   const isIgnored = await Promise.all(without.map((path7) => isIgnoredWhole(root, path7)));
   return { ...repository, without: without.filter((_, index) => isIgnored[index] === false) };
 }
@@ -29545,14 +29582,14 @@ async function writeFrozenCommands(paths, now, frozen) {
 }
 
 // src/coding/verification-place.ts
-var import_node_path36 = require("node:path");
+var import_node_path37 = require("node:path");
 function environmentNow() {
   return {
     ...npmVariables(readOrNothing(npmrcOf(process.env))?.toString("utf8") ?? ""),
     ...heldVariables(process.env)
   };
 }
-var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path36.join)(HOME, ".npmrc");
+var npmrcOf = ({ npm_config_userconfig: named4, HOME = "" }) => named4 ?? (0, import_node_path37.join)(HOME, ".npmrc");
 
 // src/coding/project-commands.ts
 var secondsInMinute = 60;
@@ -29602,30 +29639,30 @@ function refuseUnrunnable(line2) {
 }
 
 // src/app/restore.ts
-var import_node_fs35 = require("node:fs");
+var import_node_fs36 = require("node:fs");
 
 // src/app/restore-tex-files.ts
-var import_node_fs34 = require("node:fs");
-var import_node_path38 = require("node:path");
+var import_node_fs35 = require("node:fs");
+var import_node_path39 = require("node:path");
 
 // src/loop/tex-files.ts
-var import_node_path37 = require("node:path");
+var import_node_path38 = require("node:path");
 var texFiles = ["report", "plan"];
-var copyFile2 = (paths, document2) => (0, import_node_path37.join)(paths.runtime, `${document2}-before.tex`);
+var copyFile2 = (paths, document2) => (0, import_node_path38.join)(paths.runtime, `${document2}-before.tex`);
 function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile2(paths, document2));
 }
 
 // src/app/restore-tex-files.ts
 var copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-  (name2) => (0, import_node_path38.join)(paths.runtime, name2)
+  (name2) => (0, import_node_path39.join)(paths.runtime, name2)
 );
 async function restoreTexFiles(paths, now) {
   if (!texFiles.some((document2) => isRestorable(paths, document2))) return [];
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs34.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs34.existsSync)(copy));
+  return !(0, import_node_fs35.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy) => (0, import_node_fs35.existsSync)(copy));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -29640,11 +29677,11 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies) {
-  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs34.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies.map((copy) => ({ copy, time: (0, import_node_fs35.statSync)(copy, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy }) => copy);
 }
 function inFolder2(paths, file2) {
-  return (0, import_node_path38.relative)(paths.base, file2).replaceAll("\\", "/");
+  return (0, import_node_path39.relative)(paths.base, file2).replaceAll("\\", "/");
 }
 
 // src/app/restore.ts
@@ -29666,13 +29703,13 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs35.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs36.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
 
 // src/research/brought-documents.ts
-var import_node_fs39 = require("node:fs");
-var import_node_path43 = require("node:path");
+var import_node_fs40 = require("node:fs");
+var import_node_path44 = require("node:path");
 
 // src/research/rules/pages/addresses.ts
 var arxivHosts = /(?:^|\.)arxiv\.org$|^(?:ar5iv|alphaxiv)\.org$/;
@@ -32120,7 +32157,7 @@ function lastBreak(line2, start) {
 // src/research/document-text.ts
 var import_promises16 = require("node:fs/promises");
 var import_node_os10 = require("node:os");
-var import_node_path39 = require("node:path");
+var import_node_path40 = require("node:path");
 
 // node_modules/.pnpm/entities@8.1.0/node_modules/entities/dist/decode-codepoint.js
 var c1 = [
@@ -34725,9 +34762,9 @@ function pathOf(address) {
 var timeLimitMilliseconds = 3e4;
 var largestText = 5e7;
 async function pdfText(bytes) {
-  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises16.mkdtemp)((0, import_node_path40.join)((0, import_node_os10.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file2 = (0, import_node_path39.join)(folder, "document.pdf");
+    const file2 = (0, import_node_path40.join)(folder, "document.pdf");
     await (0, import_promises16.writeFile)(file2, bytes);
     const { stdout, failed, timedOut: timedOut2, code, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file2, "-"], {
       stdin: "ignore",
@@ -35153,9 +35190,9 @@ function byHost(addresses) {
 }
 
 // src/research/local-document.ts
-var import_node_fs36 = require("node:fs");
+var import_node_fs37 = require("node:fs");
 var import_promises20 = require("node:fs/promises");
-var import_node_path40 = require("node:path");
+var import_node_path41 = require("node:path");
 var secretFile = /^(?:\.env(?:\..*|rc)?|\.npmrc|\.yarnrc(?:\.yml)?|\.netrc|_netrc|\.pypirc|\.pgpass|\.my\.cnf|\.htpasswd|\.git-credentials|\.dockercfg|id_(?:rsa|dsa|ecdsa|ed25519)(?:_sk)?|credentials?(?:\.(?:json|ya?ml|toml|ini|xml|csv))?|(?:client_)?secrets?\.(?:json|ya?ml|toml|ini|env)|service[-_]?account.*\.json|.*\.(?:pem|key|p12|pfx|jks|keystore|kdbx|ppk|tfstate|tfvars))$/;
 var secretFolder = /^(?:\.git|\.aws|\.ssh|\.gnupg|\.kube|\.azure|\.docker)$/;
 function mayHoldSecrets(parts) {
@@ -35173,9 +35210,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises20.realpath)((0, import_node_path40.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises20.realpath)((0, import_node_path41.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path40.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path40.sep);
+  const inside = (0, import_node_path41.relative)(await (0, import_promises20.realpath)(root), real).split(import_node_path41.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -35188,7 +35225,7 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes[(0, import_node_path40.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes[(0, import_node_path41.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
   const { text: text6, metadata, truncated, boilerplate = [], pages = [] } = read3;
@@ -35208,7 +35245,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart(path7, most2) {
-  const file2 = await (0, import_promises20.open)(path7, import_node_fs36.constants.O_RDONLY | import_node_fs36.constants.O_NONBLOCK);
+  const file2 = await (0, import_promises20.open)(path7, import_node_fs37.constants.O_RDONLY | import_node_fs37.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file2);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -35228,10 +35265,10 @@ async function requireFile(file2) {
 
 // src/research/snapshots.ts
 var import_node_crypto2 = require("node:crypto");
-var import_node_fs37 = require("node:fs");
-var import_node_path41 = require("node:path");
-var indexFile = (paths) => (0, import_node_path41.join)(paths.snapshots, "index.jsonl");
-var textFile = (paths, hash) => (0, import_node_path41.join)(paths.snapshots, `${hash}.txt`);
+var import_node_fs38 = require("node:fs");
+var import_node_path42 = require("node:path");
+var indexFile = (paths) => (0, import_node_path42.join)(paths.snapshots, "index.jsonl");
+var textFile = (paths, hash) => (0, import_node_path42.join)(paths.snapshots, `${hash}.txt`);
 function readSnapshotIndex(paths) {
   return new Map([...readSnapshotHistory(paths)].flatMap(([page, rows]) => rows.slice(-1).map((row) => [page, row])));
 }
@@ -35278,7 +35315,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs37.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs38.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash) {
   const text6 = /^[0-9a-f]{64}$/.test(hash) ? readText2(textFile(paths, hash)) : void 0;
@@ -35302,7 +35339,7 @@ function parseRow(line2) {
 }
 function readText2(path7) {
   try {
-    return (0, import_node_fs37.readFileSync)(path7, "utf8");
+    return (0, import_node_fs38.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -35310,18 +35347,18 @@ function readText2(path7) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs38 = require("node:fs");
-var import_node_path42 = require("node:path");
+var import_node_fs39 = require("node:fs");
+var import_node_path43 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs38.existsSync)((0, import_node_path42.join)(folder, ".claude-plugin", "plugin.json"))) {
-    if ((0, import_node_path42.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
-    folder = (0, import_node_path42.dirname)(folder);
+  while (!(0, import_node_fs39.existsSync)((0, import_node_path43.join)(folder, ".claude-plugin", "plugin.json"))) {
+    if ((0, import_node_path43.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
+    folder = (0, import_node_path43.dirname)(folder);
   }
   return folder;
 }
 function version3() {
-  const manifest = JSON.parse((0, import_node_fs38.readFileSync)((0, import_node_path42.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs39.readFileSync)((0, import_node_path43.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
 
@@ -35413,7 +35450,7 @@ var mostDocuments = 300;
 var budgetMilliseconds = 1e4;
 var example = "--sources 'papers,docs/notes.md'";
 function findDocuments(root, typed2) {
-  const real = (0, import_node_fs39.realpathSync)(root);
+  const real = (0, import_node_fs40.realpathSync)(root);
   const names2 = typed2.split(",").map((name2) => name2.trim());
   const files2 = names2.filter((name2) => name2 !== "").flatMap((name2) => documentsOf(real, name2));
   const found = [...new Set(files2)];
@@ -35427,26 +35464,26 @@ function findDocuments(root, typed2) {
   return found;
 }
 function documentsOf(root, name2) {
-  const path7 = (0, import_node_path43.resolve)(root, name2);
-  const inside = (0, import_node_path43.relative)(root, path7);
-  if ((0, import_node_path43.isAbsolute)(inside) || inside.split(import_node_path43.sep)[0] === "..")
+  const path7 = (0, import_node_path44.resolve)(root, name2);
+  const inside = (0, import_node_path44.relative)(root, path7);
+  if ((0, import_node_path44.isAbsolute)(inside) || inside.split(import_node_path44.sep)[0] === "..")
     throw refusal3(
       "The source lies outside the project",
       name2,
       "Copy it into the project: sources are cited by their path in it"
     );
-  const status = (0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false });
+  const status = (0, import_node_fs40.statSync)(path7, { throwIfNoEntry: false });
   if (status === void 0)
     throw refusal3("The source is not there", name2, "Name a file or folder by its path from the root of the project");
   if (!status.isDirectory()) return [checked(inside, name2)];
-  const found = (0, import_node_fs39.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path43.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path43.relative)(root, (0, import_node_path43.join)(entry.parentPath, entry.name)).split(import_node_path43.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
+  const found = (0, import_node_fs40.readdirSync)(path7, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile() && readable2.has((0, import_node_path44.extname)(entry.name).toLowerCase())).map((entry) => (0, import_node_path44.relative)(root, (0, import_node_path44.join)(entry.parentPath, entry.name)).split(import_node_path44.sep).join("/")).filter((file2) => !file2.split("/").some((part) => part.startsWith(".") || part === "node_modules")).filter((file2) => !mayHoldSecrets(file2.split("/")) && !isWorkflowOutput(file2));
   if (found.length === 0)
     throw refusal3("The folder holds no document that can be read", name2, `Readable are ${[...readable2].join(", ")}`);
   return found.sort();
 }
 function checked(inside, name2) {
-  const file2 = inside.split(import_node_path43.sep).join("/");
-  if (!readable2.has((0, import_node_path43.extname)(file2).toLowerCase()))
+  const file2 = inside.split(import_node_path44.sep).join("/");
+  if (!readable2.has((0, import_node_path44.extname)(file2).toLowerCase()))
     throw refusal3("The source cannot be read", name2, `Readable are ${[...readable2].join(", ")}`);
   if (mayHoldSecrets(file2.split("/"))) throw refusal3("The source may hold secrets", name2, "Leave it out");
   if (isWorkflowOutput(file2))
@@ -35481,10 +35518,10 @@ function reasonsOf(rows) {
 }
 
 // src/app/plan-first.ts
-var import_node_fs44 = require("node:fs");
+var import_node_fs45 = require("node:fs");
 
 // src/loop/note-file.ts
-var import_node_fs40 = require("node:fs");
+var import_node_fs41 = require("node:fs");
 var longestBytes = 64 * 1024;
 function readNoteFile(path7) {
   const text6 = readStart2(path7);
@@ -35497,13 +35534,13 @@ function readNoteFile(path7) {
   }
 }
 function readStart2(path7) {
-  const file2 = (0, import_node_fs40.openSync)(path7, "r");
+  const file2 = (0, import_node_fs41.openSync)(path7, "r");
   try {
-    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs40.fstatSync)(file2).size));
-    const read3 = (0, import_node_fs40.readSync)(file2, buffer, 0, buffer.length, 0);
+    const buffer = Buffer.alloc(Math.min(longestBytes, (0, import_node_fs41.fstatSync)(file2).size));
+    const read3 = (0, import_node_fs41.readSync)(file2, buffer, 0, buffer.length, 0);
     return buffer.toString("utf8", 0, read3);
   } finally {
-    (0, import_node_fs40.closeSync)(file2);
+    (0, import_node_fs41.closeSync)(file2);
   }
 }
 
@@ -35592,7 +35629,7 @@ function questionsIn(prompt) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs42 = require("node:fs");
+var import_node_fs43 = require("node:fs");
 
 // src/research/rules/failed-quotes.ts
 function hasFailed({ check: check2 }) {
@@ -36325,10 +36362,10 @@ function unknownState(name2, time3) {
 }
 
 // src/loop/state-document.ts
-var import_node_fs41 = require("node:fs");
+var import_node_fs42 = require("node:fs");
 function stateDocument(paths) {
   const { form, ...file2 } = stateFile(paths);
-  const modified2 = () => (0, import_node_fs41.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
+  const modified2 = () => (0, import_node_fs42.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file2,
     form: { ...form, parse: (text6) => validateState(text6, paths, modified2()) },
@@ -37336,33 +37373,33 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs42.existsSync)(inbox) && (0, import_node_fs42.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs43.existsSync)(inbox) && (0, import_node_fs43.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
 function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs42.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs43.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/app/archive.ts
-var import_node_fs43 = require("node:fs");
-var import_node_path44 = require("node:path");
+var import_node_fs44 = require("node:fs");
+var import_node_path45 = require("node:path");
 var kept = /* @__PURE__ */ new Set([".gitignore", "state.json", "attempts", ...documentFiles]);
 function disposableRuntime(paths) {
-  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path44.join)(paths.runtime, name2));
+  return namesIn(paths.runtime).filter((name2) => !kept.has(name2) && !name2.startsWith("lock")).map((name2) => (0, import_node_path45.join)(paths.runtime, name2));
 }
 function removeAll(files2) {
-  for (const file2 of files2) (0, import_node_fs43.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
+  for (const file2 of files2) (0, import_node_fs44.rmSync)(file2, { recursive: true, force: true, maxRetries: 3 });
 }
 function listArchived(root) {
-  const folder = (0, import_node_path44.join)(root, docsFolder, archiveFolder);
+  const folder = (0, import_node_path45.join)(root, docsFolder, archiveFolder);
   if (!isFolder(folder)) return [];
-  return (0, import_node_fs43.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs43.existsSync)(base));
+  return (0, import_node_fs44.readdirSync)(folder).sort().flatMap((name2) => archivedPaths(root, name2) ?? []).filter(({ base }) => (0, import_node_fs44.existsSync)(base));
 }
 function isFolder(path7) {
-  return (0, import_node_fs43.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  return (0, import_node_fs44.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 // src/spend/rules/forecast.ts
@@ -37540,9 +37577,9 @@ async function stopAtOutline(paths, now) {
   return `autonomous-workflow: '${paths.name}' is planned, and nothing has been spent. ${how}`;
 }
 function takeOutline(paths, prompt) {
-  const texts3 = (0, import_node_fs44.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
+  const texts3 = (0, import_node_fs45.existsSync)(paths.outline) ? readOutline(readNoteFile(paths.outline).text).questions : questionsOfGoal(prompt);
   const isSingle = texts3.length < 2 && texts3.every((text6) => thingsIn(text6).length === 0);
-  if (!(0, import_node_fs44.existsSync)(paths.outline) && isSingle) return;
+  if (!(0, import_node_fs45.existsSync)(paths.outline) && isSingle) return;
   const ledger = readLedger(paths);
   const questions = firstOfEach(texts3.map((text6) => ({ text: text6 })));
   const known3 = new Set(ledger.questions.map(({ text: text6 }) => text6));
@@ -37562,36 +37599,6 @@ function waitedFor(agents, owner) {
 }
 function isOf({ session, process: process10 }, owner) {
   return session === owner.session || process10 === owner.process;
-}
-
-// src/loop/inbox.ts
-var import_node_fs45 = require("node:fs");
-var import_node_path45 = require("node:path");
-var sample6 = {
-  agent: "researcher",
-  agent_id: "",
-  assignment: null,
-  received_at: "",
-  problems: [""]
-};
-function finishedAssignments(paths, iteration) {
-  const finished7 = /* @__PURE__ */ new Set();
-  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished7.add(assignment);
-  return finished7;
-}
-function readEntries(paths, iteration) {
-  const folder = (0, import_node_path45.join)(paths.inbox, String(iteration));
-  return listFolder2(folder).flatMap((file2) => parseEntry((0, import_node_path45.join)(folder, file2)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample6);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs45.existsSync)(folder)) return [];
-  return (0, import_node_fs45.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
 }
 
 // src/loop/agents-at-work.ts

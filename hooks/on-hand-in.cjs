@@ -1989,6 +1989,9 @@ function wholeSentences(line3) {
   const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
+function withoutSteps(problem2) {
+  return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -2047,6 +2050,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -2112,7 +2117,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
@@ -16959,6 +16964,8 @@ var cause = looseObject({
   why: optional(text(4e3))
 });
 var bindings = looseObject({
+  /** The commit of its work; absent without a change. */
+  commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
   exports: array(line).check(_maxLength(200)),
   notes: text(4e3)

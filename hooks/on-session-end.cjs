@@ -110,6 +110,9 @@ function formatTokens(tokens) {
 function counted(count, what) {
   return `${count} ${what}${count === 1 ? "" : "s"}`;
 }
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -168,6 +171,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -233,7 +238,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":

@@ -433,6 +433,9 @@ function wholeSentences(line) {
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 
 // src/base/budgets.ts
 var budgets = {
@@ -1566,6 +1569,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1631,7 +1636,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":

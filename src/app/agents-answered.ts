@@ -29,11 +29,11 @@ export async function refuseRecordAtWork(paths: WorkflowPaths, { iteration }: Wo
 }
 
 /**
- * Refuses to verify a feature while its coder, or another agent of it, is at work.
+ * Refuses to start or verify a feature while its coder, or another agent of it, is at work.
  * @throws WorkflowError with the next step.
  */
-export async function refuseVerifyAtWork(paths: WorkflowPaths, id: string): Promise<void> {
-  await refuseAtWork(paths, `\`feature verify ${id}\``, ({ agent, about }) => {
+export async function refuseFeatureAtWork(paths: WorkflowPaths, step: 'start' | 'verify', id: string): Promise<void> {
+  await refuseAtWork(paths, `\`feature ${step} ${id}\``, ({ agent, about }) => {
     if (isReportingAgent(agent)) return false;
     return about === '' || about.toLowerCase() === id.toLowerCase();
   });

@@ -6,6 +6,7 @@ import { notesOnPassed } from '../coding/background.ts';
 import { readAttempt } from '../coding/attempt-file.ts';
 import type { AttemptRecord } from '../coding/rules/attempt-record.ts';
 import { editedAnswer } from '../coding/rules/scrutiny.ts';
+import { isDecision } from '../coding/rules/decided.ts';
 import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
@@ -25,7 +26,7 @@ import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
-import { counted } from '../base/text.ts';
+import { counted, withoutSteps } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
@@ -50,7 +51,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     features: featuresOf(paths),
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
-    givenUp: givenUp(paths),
+    setbacks: setbacksOf(paths),
     leftovers: [...movedAway(paths), ...(await keptByGit(paths))],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -183,20 +184,22 @@ function decision({ question, answer, source, status }: AttemptRecord['questions
   return [`“${inShort(question)}” Answered from ${source ?? 'what is written'}: “${inShort(answer)}”`];
 }
 
-/** The objections that an architect answered and a critic accepted, without the user. */
+/** The objections that were decided without the user: by an architect and a critic, or by a coder and its reviewer. */
 function answeredObjections(paths: WorkflowPaths): string[] {
   return orElse(
     () =>
       readScrutiny(paths).defects.flatMap(({ id, about, status, statement, history }) => {
         const answer = history.findLast(({ event }) => event === 'answered');
-        // Decisions of agents name their hand-in, a path; those of coders and the user are in other parts of the digest.
+        // Answers of architects name their hand-in, a path; those of the user are in another part of the digest.
         if (answer === undefined || status === 'open' || status === 'upheld') return [];
         const said = `${id} about ${about}: “${inShort(statement)}”`;
         if (editedAnswer({ history }) !== undefined)
           return [
             `${said} Answered by a change of the description${status === 'answered' ? ', which nobody has judged yet' : ''}: “${inShort(answer.text)}”`,
           ];
-        return status === 'accepted' && answer.by.includes('/') ? [`${said} Decided: “${inShort(answer.text)}”`] : [];
+        if (status !== 'accepted' || answer.by.startsWith('the user')) return [];
+        const who = answer.by.includes('/') ? '' : ` by ${answer.by}`;
+        return [`${said} Decided${who}: “${inShort(answer.text)}”`];
       }),
     [],
     isWorkflowError,
@@ -232,7 +235,8 @@ function movedAway(paths: WorkflowPaths): string[] {
 
 /** The doubts of code about work that passed, each with the words of the reviewer who accepted it. */
 function doubtsOf({ verification, review }: AttemptRecord): string[] {
-  return numbered(verification?.concerns ?? []).map(({ id, text }) => {
+  const lines = numbered(verification?.concerns ?? []).filter(({ text }) => !isDecision(text));
+  return lines.map(({ id, text }) => {
     const why = review?.examined?.find(({ lines }) => lines.includes(id))?.why ?? '';
     return why === '' ? text : `${text} (accepted by its reviewer: ${why})`;
   });
@@ -245,8 +249,11 @@ function saidSince(paths: WorkflowPaths): string[] {
   );
 }
 
-function givenUp(paths: WorkflowPaths): string[] {
-  return parseJournal(readJournal(paths)).flatMap((line) =>
-    line.event === 'iteration-failed' ? [`iteration ${line.iteration} was given up: ${line.problems.join(' ')}`] : [],
-  );
+function setbacksOf(paths: WorkflowPaths): string[] {
+  return parseJournal(readJournal(paths)).flatMap((line) => {
+    if (line.event === 'iteration-failed')
+      return [`iteration ${line.iteration} was given up: ${line.problems.map(withoutSteps).join(' ')}`];
+    if (line.event !== 'first-judged') return [];
+    return [`${line.feature} when first judged: ${counted(line.missing, 'thing')} missing; this counted no attempt`];
+  });
 }

@@ -7,7 +7,7 @@ import { verifyFeature } from '../coding/verify-feature.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
 import { readState } from '../loop/state-file.ts';
-import { refuseVerifyAtWork } from './agents-answered.ts';
+import { refuseFeatureAtWork } from './agents-answered.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
@@ -18,6 +18,7 @@ export const startFeatureOf = async (
   id: string,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof startFeature>>> => {
+  await refuseFeatureAtWork(paths, 'start', id);
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
 };
@@ -37,7 +38,7 @@ export const verifyFeatureOf = async (
   id: string,
   now: Date,
 ): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
-  await refuseVerifyAtWork(paths, id);
+  await refuseFeatureAtWork(paths, 'verify', id);
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await verifyFeature(paths, id, surroundingsOf(paths), now));
 };

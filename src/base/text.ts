@@ -184,3 +184,8 @@ function collapse(text: string): { plain: string; lines: number[] } {
   }
   return { plain, lines };
 }
+
+/** The missing part that a problem of an iteration names, without the steps that it orders of a session. */
+export function withoutSteps(problem: string): string {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
+}

@@ -22,7 +22,7 @@ interface Work extends Offered {
 
 /**
  * The work that a feature builds on, in its start commit: its dependencies in full, and the features that its text names by id, file or
- * exported name or that its dependencies' files import. Of all others only the files are named.
+ * exported name, that its dependencies' files import, or that it needs through a task that only verifies. Of all others only the files are named.
  */
 export async function buildsOn(
   attempt: Attempt,
@@ -46,7 +46,11 @@ export async function buildsOn(
   const further = works.filter((work) => !direct.includes(work.id) && work.files.length > 0);
   const named = further.filter((work) => isNamedIn(words, work));
   const imported = further.filter((work) => !named.includes(work) && isImportedBy(imports, work));
-  const used = [...named, ...imported].slice(0, mostUsed);
+  // A task that only verifies hands nothing on: what it verified is needed through it.
+  const checked = list.features.filter(({ id, kind }) => kind === 'verification' && direct.includes(id));
+  const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
+  const needed = further.filter((work) => through.has(work.id) && !named.includes(work) && !imported.includes(work));
+  const used = [...named, ...imported, ...needed].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work) => describe(attempt, work))),
     alsoThere: further

@@ -36,8 +36,8 @@ import { writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { notHandedIn } from './not-handed-in.ts';
-import { describeUnnamed } from './rules/decided.ts';
-import { unnamedObjections } from './scrutiny-file.ts';
+import { describeLeft } from './rules/decided.ts';
+import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
 
 /** Runs the checks of an attempt, unless its present work is verified already, and stores the result in its record. */
@@ -148,7 +148,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
   const unshown = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const decided = record.hand_in?.decisions;
-  const unnamed = decided === undefined ? [] : unnamedObjections(paths, record, decided).map(describeUnnamed);
+  const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record.attempt,
@@ -171,7 +171,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     at: now.toISOString(),
     outcome: judged.outcome,
     reasons: shortened(judged.reasons),
-    concerns: shortened([...judged.concerns, ...unnamed]),
+    concerns: shortened([...judged.concerns, ...left]),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof) => ({ ...proof })),

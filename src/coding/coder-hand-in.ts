@@ -7,12 +7,13 @@ import {
   type CoderQuestion,
   type QuestionAnswers,
 } from './rules/coder-hand-in.ts';
+import { namesId } from './rules/concerned.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { keptHandIn } from './rules/conflicted.ts';
 import { counted, excerptLine } from '../base/text.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { countRefusal } from '../loop/refusals.ts';
-import { unnamedObjections } from './scrutiny-file.ts';
+import { objectionsLeft } from './scrutiny-file.ts';
 import { parseJson } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -48,7 +49,8 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
-  const unnamed = outcome === 'done' ? unnamedObjections(paths, record, handIn.decisions) : [];
+  const isNamed = (id: string) => handIn.decisions.some((one) => namesId(one, [id]));
+  const unnamed = outcome === 'done' ? objectionsLeft(paths, record).filter(({ id }) => !isNamed(id)) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
     return unnamed.map(
       ({ id, statement }) =>

@@ -68,7 +68,8 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
     .slice(0, mostFiles);
   const { decisions = [] } = record.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join('\n');
-  const bindings = { files, exports: [], notes: cut(notes, longestNotes) };
+  const place = commit === start ? {} : { commit };
+  const bindings = { ...place, files, exports: [], notes: cut(notes, longestNotes) };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );

@@ -7,6 +7,7 @@ import { attemptsLeft, beginFeature, failAttempt, nextAlternative } from './rule
 import { cut, excerpt, printable } from '../base/errors.ts';
 import { firstOf } from '../base/text.ts';
 import { describeAttempt, startCoder } from './rules/session-steps.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { goBack } from '../programs/git/checkout.ts';
 import { commitsSince } from '../programs/git/repository.ts';
 import { refOf } from '../programs/git/snapshot.ts';
@@ -78,14 +79,18 @@ export async function endAsFailed(
 }
 
 /** Continues an attempt whose first judgement, without a coder, has findings: the coder gets them, and all attempts. */
-export async function beginCoding({
-  attempt,
-  reasons,
-}: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons'>): Promise<string[]> {
+export async function beginCoding(
+  { attempt, reasons }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons'>,
+  now: Date,
+): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const found = { ...record, [defectsKey]: toFix(reasons, record), verification: null, review: null };
   const next = { ...attempt, record: await sentBack(found, attempt) };
-  await asWriter(paths, () => writeAttempt(paths, next.record));
+  await asWriter(paths, () => {
+    if (record[defectsKey].length === 0)
+      appendEvent(paths, now, { event: 'first-judged', feature: feature.id, missing: reasons.length });
+    writeAttempt(paths, next.record);
+  });
   const file = await writeCoderTask(next);
   return [
     `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`,

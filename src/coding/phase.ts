@@ -11,6 +11,8 @@ import { completes } from '../loop/rules/modes.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { summarizeEscalation } from '../loop/rules/escalation.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
+import { featureOf } from '../loop/rules/agents-at-work.ts';
 import { openEscalations } from '../loop/escalations.ts';
 import { readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -59,6 +61,7 @@ export const codingPhase: Phase = {
     const { list, waiting } = implementationStatus(paths);
     const isOpen = openHere(paths, state);
     const parallel = list === undefined ? state.parallel : parallelLimit(paths, state, list);
+    const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
     if (list !== undefined && !isRecorded(state) && stepOf(assignments) !== undefined)
       return composeScrutinyBrief({
         ...input,
@@ -66,6 +69,7 @@ export const codingPhase: Phase = {
         list,
         scrutiny: readScrutiny(paths),
         isOpen,
+        atWork,
       });
     const asked = openEscalations(paths).map(summarizeEscalation);
     return composeCodingBrief({
@@ -79,6 +83,7 @@ export const codingPhase: Phase = {
       folder,
       acceptance,
       begun: input.begun,
+      atWork,
     });
   },
 

@@ -12,11 +12,12 @@ import { backUp } from '../files/atomic.ts';
 import { readIfGood, writeDocument, type Document } from '../files/document.ts';
 import { repairDocument } from '../files/repair-document.ts';
 import { removeFile } from '../files/regular.ts';
-import { namesId } from './rules/concerned.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { scrutinyLines, defectsAbout } from './rules/scrutiny-brief.ts';
-import type { Defect } from '../planning/rules/defect.ts';
+import { answerHandIn } from '../planning/rules/plan-hand-in.ts';
+import { iterationFolders, readEntries } from '../loop/inbox.ts';
+import { isUnresolved, type Defect } from '../planning/rules/defect.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
 import { readState } from '../loop/state-file.ts';
@@ -60,14 +61,9 @@ export async function storeDecisions(
   });
 }
 
-/** The objections that the task of an attempt's coder leaves to it, and that its decisions do not name. */
-export function unnamedObjections(
-  paths: WorkflowPaths,
-  { to_decide = [] }: AttemptRecord,
-  decisions: readonly string[],
-): Defect[] {
-  const unnamed = to_decide.filter((id) => !decisions.some((one) => namesId(one, [id])));
-  return readScrutiny(paths).defects.filter(({ id }) => unnamed.includes(id));
+/** The objections that the task of an attempt's coder leaves to it. */
+export function objectionsLeft(paths: WorkflowPaths, { to_decide = [] }: AttemptRecord): Defect[] {
+  return readScrutiny(paths).defects.filter((one) => isUnresolved(one) && to_decide.includes(one.id));
 }
 
 /** Critics judge another plan from the start; the objections to the earlier one are kept. The caller holds the workflow's lock. */
@@ -81,7 +77,16 @@ export function quarantineScrutiny(paths: WorkflowPaths, now: Date): void {
 /** Objections of critics to the features, a line each, until they are decided; after that a person is asked. */
 export function heldAgainstFeatures(paths: WorkflowPaths): string[] {
   const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === undefined ? [] : scrutinyLines(scrutiny, answeredSince(paths, scrutiny));
+}
+
+/** The objections that architects have answered since the last recorded round. */
+function answeredSince(paths: WorkflowPaths, { rounds }: Scrutiny): Set<string> {
+  const last = Math.max(0, ...rounds.map(({ iteration }) => iteration));
+  const entries = iterationFolders(paths).flatMap((one) => (one > last ? readEntries(paths, one) : []));
+  return new Set(
+    entries.flatMap(({ hand_in }) => answerHandIn.safeParse(hand_in).data?.answers ?? []).map(({ defect }) => defect),
+  );
 }
 
 /** Critics' objections to a feature before it was begun; a part of a split feature has those of the whole, too. */

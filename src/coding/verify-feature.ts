@@ -215,7 +215,7 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
   switch (verdict.is) {
     case 'failed':
       return needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed
-        ? { outcome: 'to-agent', text: await beginCoding(verdict) }
+        ? { outcome: 'to-agent', text: await beginCoding(verdict, now) }
         : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };

@@ -3,12 +3,23 @@ import { isNewsKeptBack } from '../loop/agents-at-work.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { drivingSession, isUnattended, text, type HookInput, type HookOutput } from './input.ts';
 
-/** Before a prompt is answered: if it is Claude Code's report on ended agents, code takes the next step. */
+/** For a session that cannot pass on what the user types: agents are started with prompts that code makes. */
+const steering =
+  "If the user means to steer the workflow with this, ask them to type /autonomous-workflow:redirect '…': that reaches the agents.";
+
+/**
+ * Before a prompt is answered: if it is Claude Code's report on ended agents, code takes the next step; to what the user types, it adds
+ * how to steer.
+ */
 export async function handle(input: HookInput, root: string): Promise<HookOutput> {
-  const tasks = endedTasks(text(input.prompt));
+  const prompt = text(input.prompt);
+  const tasks = endedTasks(prompt);
   const id = text(input.session_id);
-  const paths = tasks.length === 0 ? undefined : ownedWorkflow(root, id);
+  // Prompts of Claude Code begin with a tag, commands with a slash.
+  const isTyped = tasks.length === 0 && !isUnattended() && !/^\s*(?:[</]|$)/.test(prompt);
+  const paths = tasks.length > 0 || isTyped ? ownedWorkflow(root, id) : undefined;
   if (paths === undefined) return undefined;
+  if (isTyped) return { hookSpecificOutput: { hookEventName: 'UserPromptSubmit', additionalContext: steering } };
   const { afterAgents } = await import('../app/after-agents.ts');
   const session = drivingSession(input);
   const { goOn = '', atWork, isWatched = false, messages, terminalSequence } = await afterAgents(paths, session, tasks);

@@ -26,8 +26,9 @@ describe('an attempt at a feature', () => {
     expect(feature('T001')).toMatchObject({
       passes: true,
       proofs: ['T001-1-test'],
-      bindings: { files: ['src/one.mjs', 'test/one.test.mjs'] },
+      bindings: { commit: (await git('rev-parse', 'HEAD')).trim(), files: ['src/one.mjs', 'test/one.test.mjs'] },
     });
+    expect((await cli('feature', 'list')).stdout).toMatch(/✓ T001 .*\(commit [0-9a-f]{10}\)/);
     expect(list().proofs[0]).toMatchObject({
       command: 'npm test',
       exit_code: 0,

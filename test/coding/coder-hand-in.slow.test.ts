@@ -69,6 +69,25 @@ describe('the hand-in of a coder', () => {
     expect(text).toContain('> - one() takes no arguments');
   });
 
+  it('reaches also who needs its feature through a task that only verifies', async () => {
+    const plan =
+      '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 [VERIFY] All tests pass\n- [ ] T003 Count letters\n';
+    const coding = await begun({}, plan);
+    const { cli, answers, review, writesFunction } = coding;
+    writesFunction('one', 1);
+    expect(await answers('autonomous-coder', done)).toBe('');
+    for (const id of ['T001', 'T002']) {
+      await cli('feature', 'verify', id);
+      await review(id, 1);
+      expect((await cli('feature', 'verify', id)).stdout).toContain(`${id} passed`);
+      await cli('feature', 'start', id === 'T001' ? 'T002' : 'T003');
+    }
+    const text = taskOf(coding, 'T003');
+    expect(text).toContain('### T001: Function one in src/one.mjs (commit ');
+    expect(text).toContain('> - one() takes no arguments');
+    expect(text).not.toContain('Also there');
+  });
+
   it('of a failed attempt is told to the next one, whose own replaces it', async () => {
     const coding = await begun();
     const { cli, answers, review, project, session, writesFunction } = coding;

@@ -52,14 +52,29 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
     expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
       /X\d+.*D001 is named in no decision of its coder: “Nobody says what D001 wants of T001\.”/,
     );
+    expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
+      /X\d+: D002 was left to its coder, who decided: “D002: one\(\) takes no arguments” It was: “D003 is.* Rule whether that decides it/,
+    );
     expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open', 'open']);
     await review('T001', 1);
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     expect(defectsOf(coding)).toMatchObject([
       { status: 'accepted', history: [{ event: 'raised' }, { event: 'answered', by: 'the reviewer of T001' }] },
-      { status: 'accepted', history: [{ event: 'raised' }, { by: 'the coder of T001', text: decided }] },
+      {
+        status: 'accepted',
+        history: [
+          { event: 'raised' },
+          { event: 'answered', by: 'the coder of T001', text: decided },
+          { event: 'accepted', by: 'the reviewer of T001', text: expect.stringContaining(' ') as string },
+        ],
+      },
       { status: 'open' },
     ]);
+    const digest = (await cli('digest', 'x')).stdout;
+    expect(digest).toMatch(
+      /## What was decided for you[^#]*D002 about T001: .* Decided by the coder of T001: “D002: one/,
+    );
+    expect(digest.split('## What was decided for you')[0]).not.toContain('was left to its coder');
   });
 
   it('is no longer asked of the user once an edit has answered it; what is left is named', async () => {

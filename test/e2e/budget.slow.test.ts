@@ -27,7 +27,8 @@ describe('a budget of money', () => {
     expect(charged).toBeGreaterThan(1.3);
     expect(charged).toBeLessThan(2.2);
     const status = JSON.parse((await scenario.cli('status', '--json')).stdout) as Status;
-    // The line with which the session ends is asked for when the workflow has ended: one request more.
+    // The line with which the session ends, which `claude -p` prints as its result, is asked for when the workflow has ended: one
+    // request more, which could be saved only at the price of that line.
     expect(status.spend.usd).toBeCloseTo(charged - requestUsd, 6);
     expect(status.spend).toMatchObject({ exact: true, usd: scenario.state().cost_usd });
     expect(status.spend.phases).toEqual([expect.objectContaining({ phase: 'A' })]);

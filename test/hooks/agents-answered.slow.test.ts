@@ -226,9 +226,6 @@ describe('a session that is called because an agent has answered', () => {
     expect(
       await background.isCalled('a1', 'completed', new Session(coding.project, 's2', { environment })),
     ).toBeUndefined();
-    expect(
-      await background.session.hook('agents-answered', 'UserPromptSubmit', { prompt: 'How far are you?' }),
-    ).toBeUndefined();
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     // It has ended, as Claude Code says, though the hook of its answer died before it could note that.
     expect(await background.told('a1')).toMatch(/T001: attempt 1 failed:\n- nothing was changed/);

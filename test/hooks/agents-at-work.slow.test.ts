@@ -159,6 +159,10 @@ describe('feature verify', () => {
       /A second one would be in its way: the coder of T001 is at work since \d+ s → end your turn/,
     );
     expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 is at work');
+    expect((await coding.cli('feature', 'start', 'T001', 'x')).stderr).toMatch(
+      /`feature start T001` comes too early: the coder of T001 is at work since \d+ s\n→ End your turn/,
+    );
+    expect((await coding.cli('brief', 'x')).stdout).toContain('T001 is still worked on: end your turn');
     coding.writesFunction('one', 1);
     await session.agentAnswers('a1', coderHandIn('T001', 1), 'autonomous-coder');
     expect((await coding.cli('feature', 'verify', 'T001', 'x')).stdout).toContain('T001 is green');

@@ -151,6 +151,9 @@ describe('before the first feature is begun', () => {
     expect((await cli('status', 'x')).stdout).toMatch(/held against +D001 \(blocker, open\) T001: “Nobody says/);
     expect(told(await architect('i2-p1', 'D007'))).toContain('There is no D007 to answer');
     await architect('i2-p1', 'D001');
+    expect((await cli('status', 'x')).stdout).toMatch(
+      /held against +D001 \(blocker, answered, not recorded yet\) T001/,
+    );
     await session.agentAnswers('r1', handIn('i2-r1'));
     expect(await recordsAndEnds()).toContain('`[i3-c1]` Aspect readiness');
     expect(project.state('x').findings_count).toBe(1);

@@ -11,7 +11,7 @@ import { describeCounts, describeJudgement, verdictBeyondCounts } from './descri
 import type { Feature, FeatureList } from './feature.ts';
 import { judge } from './judgement.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
-import { endOfFeature, endOfIteration } from './session-steps.ts';
+import { afterFeature, endOfFeature, endOfIteration } from './session-steps.ts';
 import type { Waiting } from './feature-status.ts';
 import { worktreeFolder } from './attempt-record.ts';
 
@@ -29,6 +29,8 @@ export interface CodingBriefInput {
   folder: string;
   /** The next steps of features that were begun with the iteration, by feature id. */
   begun?: ReadonlyMap<string, string> | undefined;
+  /** The features whose agent is at work. */
+  atWork: ReadonlySet<string>;
   /** The section about the goal to be reached; undefined before the last iteration. */
   acceptance?: string | undefined;
 }
@@ -74,7 +76,7 @@ function soFar(list: FeatureList | undefined, waiting: Waiting, verdict: string 
   if (list !== undefined && said.startsWith(waits) && judge(list, waiting).is !== 'blocked-on-human') return [counts];
   // The steps already say this.
   const isSaid = ['', counts, describeJudgement({ is: 'ready-for-sweep' })].includes(said);
-  return isSaid ? [counts] : [counts, excerpt(said)];
+  return isSaid ? [counts] : [counts, `- ${excerpt(said)}`];
 }
 
 function goal({ state, folder }: CodingBriefInput): string {
@@ -84,7 +86,8 @@ function goal({ state, folder }: CodingBriefInput): string {
   return `## Goal\n\n${shown.replace(/^/gm, '> ')}`;
 }
 
-function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: CodingBriefInput): string[] {
+function steps(input: CodingBriefInput): string[] {
+  const { state, list, waiting, acceptance } = input;
   if (isRecorded(state) && acceptance !== undefined)
     return ['The iteration is recorded. What is left is what has to be reached, below; then end your turn.'];
   if (isRecorded(state)) return ['The iteration is recorded: end your turn. The next brief comes by itself.'];
@@ -94,7 +97,7 @@ function steps({ state, list, waiting, isOpen, folder, acceptance, begun }: Codi
       'If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.',
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`,
     ];
-  const own = featureSteps({ state, list, isOpen, folder, begun });
+  const own = featureSteps({ ...input, list });
   return own.length > 0 ? own : [`${describeJudgement(judge(list, waiting))} ${endOfIteration}`];
 }
 
@@ -105,13 +108,26 @@ export function featureSteps({
   isOpen,
   folder,
   begun,
-}: Pick<CodingBriefInput, 'state' | 'isOpen' | 'folder' | 'begun'> & { list: FeatureList }): string[] {
+  atWork,
+}: Pick<CodingBriefInput, 'state' | 'isOpen' | 'folder' | 'begun' | 'atWork'> & { list: FeatureList }): string[] {
   const running = list.features.filter(({ status }) => status === 'in_progress');
-  const together = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
+  const all = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
+  const together = all.filter(({ id }) => !atWork.has(id));
+  const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
+  const left = together.length > 0 ? stepsFor(together, folder, begun) : [];
+  return busy.length > 0 ? [...left, afterFeature(busy)] : left;
+}
+
+/** The steps for these features, on which no agent works. */
+function stepsFor(
+  together: readonly Feature[],
+  folder: string,
+  begun: ReadonlyMap<string, string> | undefined,
+): string[] {
   const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
   if (next.length > 0 && next.length === together.length) return afterBegin(next);
   if (together.length > 1) return sideBySide(together, folder);
-  const [feature] = running.length > 0 ? running : together;
+  const [feature] = together;
   if (feature === undefined) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,

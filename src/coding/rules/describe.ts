@@ -4,6 +4,8 @@ import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
 import { countFeatures, passedUntested, type Judgement } from './judgement.ts';
 
+const shownOfCommit = 10;
+
 const marks: Record<Feature['status'], string> = {
   passed: '✓',
   in_progress: '▸',
@@ -23,6 +25,9 @@ export function describeFeatures(list: FeatureList): string {
       ...(group === undefined ? [] : [`alternative for ${group}`]),
       ...(feature.claimed && feature.status === 'pending' ? ['said to be done'] : []),
       ...(feature.cause === null ? [] : [describeCause(feature.cause)]),
+      ...(feature.passes && feature.bindings?.commit !== undefined
+        ? [`commit ${feature.bindings.commit.slice(0, shownOfCommit)}`]
+        : []),
       ...(bare.has(feature.id) ? [`passed ${withoutTest}`] : []),
     ];
     const suffix = about.length === 0 ? '' : ` (${about.join('; ')})`;

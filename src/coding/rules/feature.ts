@@ -77,6 +77,8 @@ const cause = z.looseObject({
 
 /** The interface of a passed feature for its dependants. */
 const bindings = z.looseObject({
+  /** The commit of its work; absent without a change. */
+  commit: z.optional(commitHash),
   files: z.array(line).check(z.maxLength(200)),
   exports: z.array(line).check(z.maxLength(200)),
   notes: text(4_000),

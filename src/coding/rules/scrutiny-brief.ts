@@ -50,12 +50,16 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
   }
 }
 
-/** The critics' objections to the features, a line each, for status and briefs. */
-export function scrutinyLines(scrutiny: Scrutiny): string[] {
-  return openBlockers(scrutiny).map(
-    ({ id, about, status, statement, settled_by }) =>
-      `${id} (blocker, ${isForUser({ settled_by }) ? 'for the user' : status}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`,
-  );
+/**
+ * The critics' objections to the features, a line each, for status and briefs.
+ * @param answered those with an answer that is not recorded yet.
+ */
+export function scrutinyLines(scrutiny: Scrutiny, answered: ReadonlySet<string> = new Set()): string[] {
+  return openBlockers(scrutiny).map((defect) => {
+    const { id, about, status, statement } = defect;
+    const known = answered.has(id) ? 'answered, not recorded yet' : status;
+    return `${id} (blocker, ${isForUser(defect) ? 'for the user' : known}) ${nameOf(about)}: ${quotedWords(statement, longestStatement)}`;
+  });
 }
 
 /** Objections that the coders of some features or of the whole list need: accepted answers, and open ones. */
@@ -79,6 +83,7 @@ export interface ScrutinyBriefInput extends Omit<BriefInput, 'acceptance'> {
   scrutiny: Scrutiny;
   /** Whether a feature may be begun meanwhile. */
   isOpen: (feature: string) => boolean;
+  atWork: ReadonlySet<string>;
 }
 
 /** The brief of an iteration in which features are judged; it is complete without earlier ones. */

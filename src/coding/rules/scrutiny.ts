@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { defectSchema, isUnresolved, type Defect } from '../../planning/rules/defect.ts';
+import { defectSchema, isUnresolved, type Defect, type DefectEvent } from '../../planning/rules/defect.ts';
 import type { AnswerHandIn } from '../../planning/rules/plan-hand-in.ts';
 import { updateDefects } from '../../planning/rules/defect-life.ts';
 import { compareHandIns } from '../../planning/rules/merge-plan.ts';
@@ -53,6 +53,8 @@ export interface Decision {
   text: string;
   /** `answered`: somebody has yet to judge it. */
   status?: 'accepted' | 'answered';
+  /** The reviewer who accepted a coder's decision, and why. */
+  ruling?: { by: string; text: string };
 }
 
 /** The scrutiny with objections that were decided outside of its rounds. */
@@ -64,8 +66,10 @@ export function decideObjections(
   const defects = scrutiny.defects.map((defect): Defect => {
     const decision = isUnresolved(defect) ? decisionOn(defect) : undefined;
     if (decision === undefined) return defect;
-    const { by, text, status = 'accepted' } = decision;
-    return { ...defect, status, history: [...defect.history, { event: 'answered', iteration, by, text }] };
+    const { by, text, status = 'accepted', ruling } = decision;
+    const events: DefectEvent[] = [{ event: 'answered', iteration, by, text }];
+    if (ruling !== undefined) events.push({ event: 'accepted', iteration, ...ruling });
+    return { ...defect, status, history: [...defect.history, ...events] };
   });
   return defects.every((one, index) => one === scrutiny.defects[index]) ? scrutiny : { ...scrutiny, defects };
 }

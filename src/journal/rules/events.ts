@@ -2,7 +2,7 @@ import { formatAmount, formatUsd } from '../../base/amount.ts';
 import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
-import { counted } from '../../base/text.ts';
+import { counted, withoutSteps } from '../../base/text.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 
 /** The counts of an iteration in its event; the ledger has the other statistics. */
@@ -159,7 +159,7 @@ function phrase(event: WorkflowEvent): string {
     case 'iteration-begun':
       return `iteration ${event.iteration} begins${event.writing ? ': writing up' : event.agents === 0 ? '' : `: ${counted(event.agents, 'agent')}`}`;
     case 'iteration-failed':
-      return `iteration ${event.iteration} given up: ${event.problems.join(' ')}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(' ')}`;
     case 'agent-started':
       return `${named(event.agent, event.task ?? event.assignment ?? undefined)} started`;
     case 'hand-in':

@@ -46,6 +46,7 @@ export type FeatureEvent =
   | { event: 'file-moved-away'; feature: string; path: string; file: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
+  | { event: 'first-judged'; feature: string; missing: number }
   | { event: 'feature-committed'; feature: string; commit: string }
   | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
   | { event: 'worktree-cleared'; feature: string; patch: string | null }
@@ -111,6 +112,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll('_', ' ')}${event.why === '' ? '' : `: ${event.why}`}`;
     case 'feature-reviewed':
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? 'no blockers' : counted(event.blockers, 'blocker')}`;
+    case 'first-judged':
+      return `${event.feature}: first judged: ${counted(event.missing, 'thing')} missing; this counted no attempt`;
     case 'feature-committed':
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case 'feature-moved':

@@ -106,11 +106,14 @@ const rights: Rule = () =>
 
 /** Judges a call of our CLI, in any spelling: the user's commands are not for the model. */
 const ownCommand: Rule = (words) => {
-  if (!isForTheUser(words)) return undefined;
+  if (!isForTheUser(words) || asksForHelp(words)) return undefined;
   const name = words.find((word) => !word.startsWith('-')) ?? '';
   const instead = 'end your turn if there is nothing left to do; the user types the slash command of that name';
   return denial('user-only', `\`autonomous-workflow ${name}\` is the user's`, instead);
 };
+
+/** Whether a call only prints help; with other words, `--help` could be the value of an option. */
+const asksForHelp = (words: readonly string[]): boolean => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words.join(' '));
 
 const ownProgram = 'autonomous-workflow';
 

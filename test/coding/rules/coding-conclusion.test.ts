@@ -63,9 +63,14 @@ describe('the brief of an iteration of implementation', () => {
     expect(brief(list({ status: 'pending' }), 'Build it.', verdict)).not.toContain('E002');
   });
 
-  const brief = (features: FeatureList | undefined, prompt = 'Build it.', verdict: string | null = null) =>
+  const brief = (
+    features: FeatureList | undefined,
+    prompt = 'Build it.',
+    verdict: string | null = null,
+    { atWork = [], parallel = 1 }: { atWork?: string[]; parallel?: number } = {},
+  ) =>
     composeCodingBrief({
-      state: state({ prompt, verdict, current_phase: 'Phase C: Implementation', iteration: 3 }),
+      state: state({ prompt, verdict, parallel, current_phase: 'Phase C: Implementation', iteration: 3 }),
       list: features,
       waiting: none,
       isOpen: () => true,
@@ -74,7 +79,19 @@ describe('the brief of an iteration of implementation', () => {
       redirects: [{ text: 'Use SQLite.' }],
       acceptance: undefined,
       folder: 'docs/research-x',
+      atWork: new Set(atWork),
     });
+
+  it('orders no second start of a feature whose agent is at work', () => {
+    const running = { status: 'in_progress' } as const;
+    const alone = brief(list(running, {}), undefined, null, { atWork: ['F1'] });
+    expect(alone).toContain('1. F1 is still worked on: end your turn; you are called when its agent has answered.');
+    expect(alone).not.toContain('feature start');
+    const beside = brief(list(running, running), undefined, null, { atWork: ['F1'], parallel: 2 });
+    expect(beside).toContain('feature start F2`');
+    expect(beside).not.toContain('feature start F1');
+    expect(beside).toContain('F1 is still worked on: end your turn');
+  });
 
   it('names one feature, what the user is asked, and what the user said', () => {
     const text = brief(list(passed, {}, {}));

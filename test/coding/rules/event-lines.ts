@@ -111,6 +111,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'the work tree of F001 is removed; its work is kept in proofs/F001-1-left.patch',
     ],
   ],
+  'first-judged': [
+    [
+      { event: 'first-judged', feature: 'T006', missing: 2 },
+      'T006: first judged: 2 things missing; this counted no attempt',
+    ],
+  ],
   'feature-committed': [
     [{ event: 'feature-committed', feature: 'F001', commit: '0123456789abcdef' }, 'F001 committed as 0123456789'],
   ],

@@ -32,6 +32,17 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
   ],
   'iteration-failed': [
     [{ event: 'iteration-failed', iteration: 3, problems: ['A.', 'B.'] }, 'iteration 3 given up: A. B.'],
+    [
+      {
+        event: 'iteration-failed',
+        iteration: 2,
+        problems: [
+          'T001 was begun and not verified. Where its work is there already, run `x`; else: Start a new agent.',
+          'T002 is green but not reviewed: `autonomous-workflow feature verify T002` prints the task.',
+        ],
+      },
+      'iteration 2 given up: T001 was begun and not verified. T002 is green but not reviewed.',
+    ],
   ],
   'agent-started': [
     [{ event: 'agent-started', iteration: 3, agent: 'researcher', assignment: 'i3-r1' }, 'researcher (i3-r1) started'],

@@ -161,6 +161,8 @@ describe('a command that could destroy files or get out of hand', () => {
     'user-only': [
       'autonomous-workflow cancel x',
       'autonomous-workflow stop',
+      'autonomous-workflow redirect -- --help',
+      'autonomous-workflow redirect --priority --help Stop',
       'autonomous-workflow cancel x; true',
       'autonomous-workflow redirect "Stop here." x',
       'autonomous-workflow feature skip F001',
@@ -215,6 +217,11 @@ describe('a command that could destroy files or get out of hand', () => {
   it.each(rows)('%j is denied as %s', (command, name) => {
     expect(rule(command)).toBe(name);
   });
+
+  it.each(['redirect --help', 'machine take --help', 'stop --help; autonomous-workflow --help'])(
+    'help of a command of the user is not denied: %s',
+    (words) => expect(rule(`autonomous-workflow ${words}`)).toBeUndefined(),
+  );
 
   it('is told what to do instead, in one line', () => {
     for (const [command] of rows) {
