@@ -182,6 +182,9 @@ function wholeSentences(line3) {
   const end = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end + 1)} \u2026`;
 }
+function withoutSteps(problem2) {
+  return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
   "src/base/text.ts"() {
@@ -2600,6 +2603,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -2661,7 +2666,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
@@ -11040,7 +11045,7 @@ function coresIn(ledger, only) {
       const [own3, theirs] = [byId.get(id2), byId.get(by)];
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text4 = verifiedText(own3, ledger);
-      const isPart = both || !isCovered(text4, words9);
+      const isPart = both === true || !isCovered(text4, words9);
       if (isPart && isWithin2(words9, text4))
         cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
     }
@@ -22285,7 +22290,7 @@ function faultOf2(contradiction2, { conditions }, claims2) {
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
-function agreeByNow({ claims: sides = [], sides: opposed = [], found_by }, claims2, ledger) {
+function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
   const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
@@ -25690,6 +25695,8 @@ var cause = looseObject({
   why: optional(text(4e3))
 });
 var bindings2 = looseObject({
+  /** The commit of its work; absent without a change. */
+  commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
   exports: array(line).check(_maxLength(200)),
   notes: text(4e3)

@@ -969,6 +969,9 @@ function collapse(text9) {
   }
   return { plain: plain13, lines: lines2 };
 }
+function withoutSteps(problem2) {
+  return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
 var mostShown, longestValue, longestTask, longestLine;
 var init_text = __esm({
   "src/base/text.ts"() {
@@ -1783,6 +1786,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature}: attempt ${event.attempt} verified, ${event.outcome.replaceAll("_", " ")}${event.why === "" ? "" : `: ${event.why}`}`;
     case "feature-reviewed":
       return `${event.feature}: attempt ${event.attempt} reviewed, ${event.blockers === 0 ? "no blockers" : counted(event.blockers, "blocker")}`;
+    case "first-judged":
+      return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
       return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
     case "feature-moved":
@@ -1844,7 +1849,7 @@ function phrase(event) {
     case "iteration-begun":
       return `iteration ${event.iteration} begins${event.writing ? ": writing up" : event.agents === 0 ? "" : `: ${counted(event.agents, "agent")}`}`;
     case "iteration-failed":
-      return `iteration ${event.iteration} given up: ${event.problems.join(" ")}`;
+      return `iteration ${event.iteration} given up: ${event.problems.map(withoutSteps).join(" ")}`;
     case "agent-started":
       return `${named(event.agent, event.task ?? event.assignment ?? void 0)} started`;
     case "hand-in":
@@ -16577,6 +16582,8 @@ var init_feature = __esm({
       why: optional(text(4e3))
     });
     bindings = looseObject({
+      /** The commit of its work; absent without a change. */
+      commit: optional(commitHash),
       files: array(line).check(_maxLength(200)),
       exports: array(line).check(_maxLength(200)),
       notes: text(4e3)
@@ -18168,8 +18175,10 @@ function decideObjections(scrutiny, decisionOn, iteration2) {
   const defects = scrutiny.defects.map((defect2) => {
     const decision2 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (decision2 === void 0) return defect2;
-    const { by, text: text9, status = "accepted" } = decision2;
-    return { ...defect2, status, history: [...defect2.history, { event: "answered", iteration: iteration2, by, text: text9 }] };
+    const { by, text: text9, status = "accepted", ruling } = decision2;
+    const events = [{ event: "answered", iteration: iteration2, by, text: text9 }];
+    if (ruling !== void 0) events.push({ event: "accepted", iteration: iteration2, ...ruling });
+    return { ...defect2, status, history: [...defect2.history, ...events] };
   });
   return defects.every((one, index2) => one === scrutiny.defects[index2]) ? scrutiny : { ...scrutiny, defects };
 }
@@ -22422,7 +22431,7 @@ function faultOf(contradiction2, { conditions }, claims3) {
   }
   return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
 }
-function agreeByNow({ claims: sides2 = [], sides: opposed = [], found_by }, claims3, ledger) {
+function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
   const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
   if (both.length !== 2 || one === void 0 || other === void 0) return false;
@@ -22883,7 +22892,7 @@ function coresIn(ledger, only2) {
       const [own4, theirs] = [byId.get(id3), byId.get(by)];
       if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text9 = verifiedText(own4, ledger);
-      const isPart = both || !isCovered(text9, words12);
+      const isPart = both === true || !isCovered(text9, words12);
       if (isPart && isWithin3(words12, text9))
         cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
     }
@@ -26204,7 +26213,7 @@ function soFar(list4, waiting, verdict2) {
   const said4 = verdictBeyondCounts(verdict2 ?? "");
   if (list4 !== void 0 && said4.startsWith(waits) && judge(list4, waiting).is !== "blocked-on-human") return [counts3];
   const isSaid = ["", counts3, describeJudgement({ is: "ready-for-sweep" })].includes(said4);
-  return isSaid ? [counts3] : [counts3, excerpt(said4)];
+  return isSaid ? [counts3] : [counts3, `- ${excerpt(said4)}`];
 }
 function goal2({ state, folder }) {
   const text9 = printable(state.prompt);
@@ -26213,7 +26222,8 @@ function goal2({ state, folder }) {
 
 ${shown4.replace(/^/gm, "> ")}`;
 }
-function steps2({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptance, begun }) {
+function steps2(input) {
+  const { state, list: list4, waiting, acceptance } = input;
   if (isRecorded(state) && acceptance !== void 0)
     return ["The iteration is recorded. What is left is what has to be reached, below; then end your turn."];
   if (isRecorded(state)) return ["The iteration is recorded: end your turn. The next brief comes by itself."];
@@ -26223,7 +26233,7 @@ function steps2({ state, list: list4, waiting, isOpen: isOpen3, folder, acceptan
       "If it says that an agent has to divide the plan, start the agent `autonomous-workflow:feature-decomposer` with the goal above and all that the command printed. It hands in by itself. If it works in the background, end your turn: you are called when it has answered.",
       `${whenAllAnswered} Then end your turn. The next brief comes by itself.`
     ];
-  const own4 = featureSteps({ state, list: list4, isOpen: isOpen3, folder, begun });
+  const own4 = featureSteps({ ...input, list: list4 });
   return own4.length > 0 ? own4 : [`${describeJudgement(judge(list4, waiting))} ${endOfIteration}`];
 }
 function featureSteps({
@@ -26231,14 +26241,21 @@ function featureSteps({
   list: list4,
   isOpen: isOpen3,
   folder,
-  begun
+  begun,
+  atWork
 }) {
   const running = list4.features.filter(({ status }) => status === "in_progress");
-  const together2 = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
+  const together2 = all.filter(({ id: id3 }) => !atWork.has(id3));
+  const busy = all.filter(({ id: id3 }) => atWork.has(id3)).map(({ id: id3 }) => ({ id: id3, isAtWork: true, left: "" }));
+  const left = together2.length > 0 ? stepsFor(together2, folder, begun) : [];
+  return busy.length > 0 ? [...left, afterFeature(busy)] : left;
+}
+function stepsFor(together2, folder, begun) {
   const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
   if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
   if (together2.length > 1) return sideBySide(together2, folder);
-  const [feature] = running.length > 0 ? running : together2;
+  const [feature] = together2;
   if (feature === void 0) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
@@ -26322,10 +26339,12 @@ function judgeScrutiny(scrutiny, isLast = false) {
       return held2 === "" ? `Critics hold nothing${asked3 === "" ? "" : " else"} against the features that is in the way: coding begins.${missing4}` : `${held2} could not be resolved in ${counted(scrutiny.rounds.length, "round")}: the user is asked, and what it does not concern goes on.${missing4}`;
   }
 }
-function scrutinyLines(scrutiny) {
-  return openBlockers(scrutiny).map(
-    ({ id: id3, about, status, statement: statement2, settled_by }) => `${id3} (blocker, ${isForUser({ settled_by }) ? "for the user" : status}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`
-  );
+function scrutinyLines(scrutiny, answered3 = /* @__PURE__ */ new Set()) {
+  return openBlockers(scrutiny).map((defect2) => {
+    const { id: id3, about, status, statement: statement2 } = defect2;
+    const known4 = answered3.has(id3) ? "answered, not recorded yet" : status;
+    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`;
+  });
 }
 function defectsAbout({ defects }, ids2) {
   return defects.filter(
@@ -26392,16 +26411,84 @@ var init_scrutiny_brief = __esm({
   }
 });
 
+// src/loop/inbox.ts
+function storeEntry(paths, iteration2, entry) {
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration2));
+  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file4)), entry));
+  if (known4 !== void 0) return `${iteration2}/${known4}`;
+  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
+  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
+  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
+  const file3 = `${entry.agent}-${number5}.json`;
+  const text9 = `${JSON.stringify(entry, null, 1)}
+`;
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path17.join)(folder, file3), text9));
+  return `${iteration2}/${file3}`;
+}
+function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
+  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
+}
+function finishedAssignments(paths, iteration2) {
+  const finished8 = /* @__PURE__ */ new Set();
+  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
+  return finished8;
+}
+function countRefused(paths, iteration2) {
+  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
+}
+function refusedAssignments(paths, iteration2) {
+  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
+  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
+}
+function readEntries(paths, iteration2) {
+  const folder = (0, import_node_path17.join)(paths.inbox, String(iteration2));
+  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path17.join)(folder, file3)) ?? []);
+}
+function parseEntry(path7) {
+  return readJsonLike(path7, sample5);
+}
+function listFolder2(folder) {
+  if (!(0, import_node_fs23.existsSync)(folder)) return [];
+  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+}
+function isEntryFile(name2) {
+  return name2.endsWith(".json");
+}
+function iterationFolders(paths) {
+  if (!(0, import_node_fs23.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs23.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs23.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+}
+var import_node_fs23, import_node_path17, sample5;
+var init_inbox = __esm({
+  "src/loop/inbox.ts"() {
+    "use strict";
+    import_node_fs23 = require("node:fs");
+    import_node_path17 = require("node:path");
+    init_agents();
+    init_atomic();
+    init_json_file();
+    init_records();
+    sample5 = {
+      agent: "researcher",
+      agent_id: "",
+      assignment: null,
+      received_at: "",
+      problems: [""]
+    };
+  }
+});
+
 // src/coding/scrutiny-file.ts
 var scrutiny_file_exports = {};
 __export(scrutiny_file_exports, {
   heldAgainstFeatures: () => heldAgainstFeatures,
+  objectionsLeft: () => objectionsLeft,
   quarantineScrutiny: () => quarantineScrutiny,
   readScrutiny: () => readScrutiny,
   scrutinyDocument: () => scrutinyDocument,
   scrutinyOf: () => scrutinyOf,
   storeDecisions: () => storeDecisions,
-  unnamedObjections: () => unnamedObjections,
   writeScrutiny: () => writeScrutiny
 });
 function scrutinyDocument(paths) {
@@ -26427,9 +26514,8 @@ async function storeDecisions(paths, decisionOn) {
     if (after !== before) writeScrutiny(paths, after);
   });
 }
-function unnamedObjections(paths, { to_decide = [] }, decisions) {
-  const unnamed = to_decide.filter((id3) => !decisions.some((one) => namesId(one, [id3])));
-  return readScrutiny(paths).defects.filter(({ id: id3 }) => unnamed.includes(id3));
+function objectionsLeft(paths, { to_decide = [] }) {
+  return readScrutiny(paths).defects.filter((one) => isUnresolved(one) && to_decide.includes(one.id));
 }
 function quarantineScrutiny(paths, now) {
   const { file: file3, copy: copy2 } = scrutinyDocument(paths);
@@ -26439,7 +26525,14 @@ function quarantineScrutiny(paths, now) {
 }
 function heldAgainstFeatures(paths) {
   const scrutiny = readScrutiny(paths);
-  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny);
+  return nextStep(scrutiny) === void 0 ? [] : scrutinyLines(scrutiny, answeredSince(paths, scrutiny));
+}
+function answeredSince(paths, { rounds: rounds2 }) {
+  const last = Math.max(0, ...rounds2.map(({ iteration: iteration2 }) => iteration2));
+  const entries = iterationFolders(paths).flatMap((one) => one > last ? readEntries(paths, one) : []);
+  return new Set(
+    entries.flatMap(({ hand_in }) => answerHandIn.safeParse(hand_in).data?.answers ?? []).map(({ defect: defect2 }) => defect2)
+  );
 }
 function scrutinyOf(paths, list4, feature) {
   const graph = graphOf(list4);
@@ -26457,8 +26550,10 @@ var init_scrutiny_file = __esm({
     init_document();
     init_repair_document();
     init_regular();
-    init_concerned();
     init_scrutiny_brief();
+    init_plan_hand_in();
+    init_inbox();
+    init_defect();
     init_graph();
     init_state_file();
     init_workflow();
@@ -26513,7 +26608,7 @@ async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs23.existsSync)((0, import_node_path17.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs24.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file3) {
   const state = await readState(paths);
@@ -26547,12 +26642,12 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs23, import_node_path17;
+var import_node_fs24, import_node_path18;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
-    import_node_path17 = require("node:path");
+    import_node_fs24 = require("node:fs");
+    import_node_path18 = require("node:path");
     init_check();
     init_decomposition();
     init_feature_status();
@@ -26640,14 +26735,14 @@ function openHere(paths, state) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !isHeld3(id3) && !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var sample5, handedOutFile;
+var sample6, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
     init_runtime_file();
     init_pending_scrutiny();
-    sample5 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = runtimeFile("handed-out.json", sample5);
+    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = runtimeFile("handed-out.json", sample6);
   }
 });
 
@@ -26664,7 +26759,7 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var sample6, sweepFile;
+var sample7, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
@@ -26673,8 +26768,8 @@ var init_implementation_status = __esm({
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
-    sample6 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = runtimeFile("regression-sweep.json", sample6);
+    sample7 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = runtimeFile("regression-sweep.json", sample7);
   }
 });
 
@@ -26752,74 +26847,6 @@ var init_agents_at_work = __esm({
       "code-reviewer": "reviewer",
       "plan-critic": "critic",
       "plan-architect": "architect"
-    };
-  }
-});
-
-// src/loop/inbox.ts
-function storeEntry(paths, iteration2, entry) {
-  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
-  const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path18.join)(folder, file4)), entry));
-  if (known4 !== void 0) return `${iteration2}/${known4}`;
-  let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
-  const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
-  while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
-  const file3 = `${entry.agent}-${number5}.json`;
-  const text9 = `${JSON.stringify(entry, null, 1)}
-`;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path18.join)(folder, file3), text9));
-  return `${iteration2}/${file3}`;
-}
-function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
-  return agent_id !== "" && stored2?.agent_id === agent_id && stored2.assignment === assignment2;
-}
-function finishedAssignments(paths, iteration2) {
-  const finished8 = /* @__PURE__ */ new Set();
-  for (const { assignment: assignment2 } of readEntries(paths, iteration2)) if (assignment2 !== null) finished8.add(assignment2);
-  return finished8;
-}
-function countRefused(paths, iteration2) {
-  return readEntries(paths, iteration2).filter(({ agent: agent3, hand_in }) => isFinder(agent3) && hand_in === null).length;
-}
-function refusedAssignments(paths, iteration2) {
-  const refused2 = readEntries(paths, iteration2).filter(({ hand_in }) => hand_in === null);
-  return new Set(refused2.flatMap(({ assignment: assignment2 }) => assignment2 ?? []));
-}
-function readEntries(paths, iteration2) {
-  const folder = (0, import_node_path18.join)(paths.inbox, String(iteration2));
-  return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path18.join)(folder, file3)) ?? []);
-}
-function parseEntry(path7) {
-  return readJsonLike(path7, sample7);
-}
-function listFolder2(folder) {
-  if (!(0, import_node_fs24.existsSync)(folder)) return [];
-  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
-}
-function isEntryFile(name2) {
-  return name2.endsWith(".json");
-}
-function iterationFolders(paths) {
-  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path18.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
-}
-var import_node_fs24, import_node_path18, sample7;
-var init_inbox = __esm({
-  "src/loop/inbox.ts"() {
-    "use strict";
-    import_node_fs24 = require("node:fs");
-    import_node_path18 = require("node:path");
-    init_agents();
-    init_atomic();
-    init_json_file();
-    init_records();
-    sample7 = {
-      agent: "researcher",
-      agent_id: "",
-      assignment: null,
-      received_at: "",
-      problems: [""]
     };
   }
 });
@@ -41240,7 +41267,10 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
   const further = works2.filter((work4) => !direct.includes(work4.id) && work4.files.length > 0);
   const named6 = further.filter((work4) => isNamedIn(words12, work4));
   const imported = further.filter((work4) => !named6.includes(work4) && isImportedBy(imports, work4));
-  const used = [...named6, ...imported].slice(0, mostUsed);
+  const checked = list4.features.filter(({ id: id3, kind }) => kind === "verification" && direct.includes(id3));
+  const through = new Set(checked.flatMap(({ dependencies }) => dependencies));
+  const needed = further.filter((work4) => through.has(work4.id) && !named6.includes(work4) && !imported.includes(work4));
+  const used = [...named6, ...imported, ...needed].slice(0, mostUsed);
   return {
     buildsOn: await Promise.all([...neighbours, ...used].map((work4) => describe4(attempt2, work4))),
     alsoThere: further.filter((work4) => !used.includes(work4)).slice(0, mostNamed2).map(({ feature: { id: id3, name: name2 }, files: files2 }) => ({ id: id3, name: name2, files: [...files2] }))
@@ -43038,25 +43068,31 @@ var init_not_handed_in = __esm({
 });
 
 // src/coding/rules/decided.ts
-function describeUnnamed({ id: id3, statement: statement2, resolution }) {
-  return `${id3} is named in no decision of its coder: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it`;
+function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
+  const own4 = decisions.find((one) => namesId(one, [id3]));
+  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D It was: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D Rule whether that decides it, and the work does so`;
 }
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
   const { id: id3 } = defect2;
-  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
-  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4 };
-  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => text9 === describeUnnamed(defect2));
-  const ruling = review2?.examined?.find(
+  const starts2 = Object.values(lineStart).map((words12) => `${id3} ${words12}`);
+  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => starts2.some((one) => text9.startsWith(one)));
+  const accepted = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
-  return ruling === void 0 ? editedAnswer(defect2) : { by: `the reviewer of ${feature}`, text: ruling.why };
+  const ruling = accepted && { by: `the reviewer of ${feature}`, text: accepted.why };
+  const own4 = hand_in?.decisions.find((one) => namesId(one, [id3]));
+  if (own4 !== void 0) return { by: `the coder of ${feature}`, text: own4, ...ruling && { ruling } };
+  return ruling ?? editedAnswer(defect2);
 }
+var lineStart, isDecision;
 var init_decided = __esm({
   "src/coding/rules/decided.ts"() {
     "use strict";
     init_concerned();
     init_review();
     init_scrutiny();
+    lineStart = { decided: "was left to its coder, who decided:", unnamed: "is named in no decision of its coder:" };
+    isDecision = (line4) => line4.includes(` ${lineStart.decided} \u201C`);
   }
 });
 
@@ -43147,7 +43183,7 @@ async function runChecks(attempt2, now) {
   const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
   const decided = record2.hand_in?.decisions;
-  const unnamed = decided === void 0 ? [] : unnamedObjections(paths, record2, decided).map(describeUnnamed);
+  const left = decided === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record2.attempt,
@@ -43170,7 +43206,7 @@ async function runChecks(attempt2, now) {
     at: now.toISOString(),
     outcome: judged2.outcome,
     reasons: shortened3(judged2.reasons),
-    concerns: shortened3([...judged2.concerns, ...unnamed]),
+    concerns: shortened3([...judged2.concerns, ...left]),
     tree,
     red_green: cut(red_green, longestSentence),
     proofs: proofs.map((proof2) => ({ ...proof2 })),
@@ -43590,7 +43626,8 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   const ids2 = readFeatures(paths).features.map(({ id: id3 }) => id3);
   const problems = problemsOfNotes(handIn.for_others, record2.feature, ids2);
   if (problems.length > 0) return problems;
-  const unnamed = outcome === "done" ? unnamedObjections(paths, record2, handIn.decisions) : [];
+  const isNamed2 = (id3) => handIn.decisions.some((one) => namesId(one, [id3]));
+  const unnamed = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
     return unnamed.map(
       ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in a decision that begins with \u201C${id3}:\u201D what you decided`
@@ -43728,6 +43765,7 @@ var init_coder_hand_in2 = __esm({
     import_node_path61 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
+    init_concerned();
     init_conflicted();
     init_text();
     init_errors();
@@ -43884,7 +43922,8 @@ async function commitWork(attempt2, now) {
   const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
-  const bindings3 = { files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const place3 = commit === start ? {} : { commit };
+  const bindings3 = { ...place3, files: files2, exports: [], notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
@@ -44075,14 +44114,15 @@ ${itemized(reasons4)}`];
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function beginCoding({
-  attempt: attempt2,
-  reasons: reasons4
-}) {
+async function beginCoding({ attempt: attempt2, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
-  await asWriter(paths, () => writeAttempt(paths, next2.record));
+  await asWriter(paths, () => {
+    if (record2[defectsKey].length === 0)
+      appendEvent(paths, now, { event: "first-judged", feature: feature.id, missing: reasons4.length });
+    writeAttempt(paths, next2.record);
+  });
   const file3 = await writeCoderTask(next2);
   return [
     `${feature.id} has to be worked on; its first judgement found:
@@ -44137,6 +44177,7 @@ var init_end_attempt = __esm({
     init_errors();
     init_text();
     init_session_steps();
+    init_journal();
     init_checkout();
     init_repository();
     init_snapshot();
@@ -44777,7 +44818,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
@@ -80570,10 +80611,10 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
     ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, failing: failing3, givenUp: givenUp2 }) {
+function failuresOf({ features, failing: failing3, setbacks }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp2];
+  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...setbacks];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -82364,6 +82405,8 @@ var init_phase2 = __esm({
     init_state();
     init_escalation();
     init_journal_line();
+    init_agents_at_work2();
+    init_agents_at_work();
     init_escalations();
     init_journal();
     init_write_tasks();
@@ -82405,13 +82448,15 @@ var init_phase2 = __esm({
         const { list: list4, waiting } = implementationStatus(paths);
         const isOpen3 = openHere(paths, state);
         const parallel = list4 === void 0 ? state.parallel : parallelLimit(paths, state, list4);
+        const atWork = new Set(agentsAtWork(paths).flatMap((one) => featureOf(one) ?? []));
         if (list4 !== void 0 && !isRecorded(state) && stepOf(assignments) !== void 0)
           return composeScrutinyBrief({
             ...input,
             state: { ...state, parallel },
             list: list4,
             scrutiny: readScrutiny(paths),
-            isOpen: isOpen3
+            isOpen: isOpen3,
+            atWork
           });
         const asked3 = openEscalations(paths).map(summarizeEscalation);
         return composeCodingBrief({
@@ -82424,7 +82469,8 @@ var init_phase2 = __esm({
           redirects,
           folder,
           acceptance,
-          begun: input.begun
+          begun: input.begun,
+          atWork
         });
       },
       async problems(paths, state, { assignments }) {
@@ -83354,7 +83400,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
-    givenUp: givenUp(paths),
+    setbacks: setbacksOf(paths),
     leftovers: [...movedAway(paths), ...await keptByGit(paths)],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -83468,7 +83514,9 @@ function answeredObjections(paths) {
         return [
           `${said4} Answered by a change of the description${status === "answered" ? ", which nobody has judged yet" : ""}: \u201C${inShort(answer3.text)}\u201D`
         ];
-      return status === "accepted" && answer3.by.includes("/") ? [`${said4} Decided: \u201C${inShort(answer3.text)}\u201D`] : [];
+      if (status !== "accepted" || answer3.by.startsWith("the user")) return [];
+      const who = answer3.by.includes("/") ? "" : ` by ${answer3.by}`;
+      return [`${said4} Decided${who}: \u201C${inShort(answer3.text)}\u201D`];
     }),
     [],
     isWorkflowError
@@ -83493,8 +83541,9 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
-  return numbered2(verification3?.concerns ?? []).map(({ id: id3, text: text9 }) => {
-    const why = review2?.examined?.find(({ lines: lines2 }) => lines2.includes(id3))?.why ?? "";
+  const lines2 = numbered2(verification3?.concerns ?? []).filter(({ text: text9 }) => !isDecision(text9));
+  return lines2.map(({ id: id3, text: text9 }) => {
+    const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
     return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
   });
 }
@@ -83503,10 +83552,13 @@ function saidSince(paths) {
     (line4) => line4.event === "redirected" && !isOfEscalation(line4.from) ? [line4.text] : []
   );
 }
-function givenUp(paths) {
-  return parseJournal(readJournal(paths)).flatMap(
-    (line4) => line4.event === "iteration-failed" ? [`iteration ${line4.iteration} was given up: ${line4.problems.join(" ")}`] : []
-  );
+function setbacksOf(paths) {
+  return parseJournal(readJournal(paths)).flatMap((line4) => {
+    if (line4.event === "iteration-failed")
+      return [`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`];
+    if (line4.event !== "first-judged") return [];
+    return [`${line4.feature} when first judged: ${counted(line4.missing, "thing")} missing; this counted no attempt`];
+  });
 }
 var import_node_path90, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
@@ -83518,6 +83570,7 @@ var init_digest2 = __esm({
     init_background();
     init_attempt_file();
     init_scrutiny();
+    init_decided();
     init_scrutiny_file();
     init_review();
     init_feature_file();
@@ -92172,8 +92225,8 @@ async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
     return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
-async function refuseVerifyAtWork(paths, id3) {
-  await refuseAtWork(paths, `\`feature verify ${id3}\``, ({ agent: agent3, about }) => {
+async function refuseFeatureAtWork(paths, step, id3) {
+  await refuseAtWork(paths, `\`feature ${step} ${id3}\``, ({ agent: agent3, about }) => {
     if (isReportingAgent(agent3)) return false;
     return about === "" || about.toLowerCase() === id3.toLowerCase();
   });
@@ -92235,7 +92288,7 @@ var init_features = __esm({
       return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
     };
     verifyFeatureOf = async (paths, id3, now) => {
-      await refuseVerifyAtWork(paths, id3);
+      await refuseFeatureAtWork(paths, "verify", id3);
       const { notice } = await readOrRestoreState(paths, now);
       return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
     };
@@ -94732,7 +94785,7 @@ function programOf(word6 = "") {
   const name2 = word6.slice(Math.max(word6.lastIndexOf("/"), word6.lastIndexOf("\\")) + 1).toLowerCase();
   return name2.replace(/\.(?:exe|cmd)$/, "");
 }
-var wrappers, readers2, interpreters, shell, ends3, kill, killByName, rights, ownCommand, ownProgram, rules2, changesFile, judgeCode;
+var wrappers, readers2, interpreters, shell, ends3, kill, killByName, rights, ownCommand, asksForHelp, ownProgram, rules2, changesFile, judgeCode;
 var init_judge_shell = __esm({
   "src/safety/rules/judge-shell.ts"() {
     "use strict";
@@ -94775,11 +94828,12 @@ var init_judge_shell = __esm({
     };
     rights = () => denial("rights", "it runs with the rights of another user", "do it without, or hand in what the user has to do");
     ownCommand = (words12) => {
-      if (!isForTheUser(words12)) return void 0;
+      if (!isForTheUser(words12) || asksForHelp(words12)) return void 0;
       const name2 = words12.find((word6) => !word6.startsWith("-")) ?? "";
       const instead2 = "end your turn if there is nothing left to do; the user types the slash command of that name";
       return denial("user-only", `\`autonomous-workflow ${name2}\` is the user's`, instead2);
     };
+    asksForHelp = (words12) => /^[a-z]+(?: [a-z][a-z-]*)? --help$/.test(words12.join(" "));
     ownProgram = "autonomous-workflow";
     rules2 = new Map(
       [

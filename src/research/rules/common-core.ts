@@ -51,7 +51,7 @@ export function coresIn(
       if (id !== (only ?? id) || own === undefined || theirs === undefined || !carriesOthers(theirs)) continue;
       const text = verifiedText(own, ledger);
       // Of a claim that says all of the other and more, the common part is less than all of it.
-      const isPart = both || !isCovered(text, words);
+      const isPart = both === true || !isCovered(text, words);
       // A verifier may have reworded the claim since.
       if (isPart && isWithin(words, text))
         cores.set(id, [...(cores.get(id) ?? []), { words, other: theirs, isMost: isMost(words, text) }]);

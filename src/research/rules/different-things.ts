@@ -72,7 +72,7 @@ const bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
 
 /** Whether both sides agree since a verifier reworded one of them; what a sorter opposed as it is now worded, it opposed. */
 export function agreeByNow(
-  { claims: sides = [], sides: opposed = [], found_by }: Contradiction,
+  { claims: sides = [], sides: opposed, found_by }: Contradiction,
   claims: ReadonlyMap<string, Claim>,
   ledger: Pick<Ledger, 'looks'>,
 ): boolean {
