@@ -2675,7 +2675,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -2780,7 +2780,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var longestLine2, longestTask2, handedIn;
+var longestLine2, longestTask2, handedIn, weightOf;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -2798,6 +2798,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
   }
 });
 

@@ -1858,7 +1858,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a2, b) => weightOf(b.verdict) - weightOf(a2.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -1963,7 +1963,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
 }
-var longestLine2, longestTask2, handedIn;
+var longestLine2, longestTask2, handedIn, weightOf;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -1981,6 +1981,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
   }
 });
 
