@@ -338,12 +338,13 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    longestTitle = 110;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -11992,6 +11993,11 @@ function sections(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
+  for (const { at: at2, groups } of commandsIn(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at2, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -12125,6 +12131,7 @@ var init_completeness_checks = __esm({
     "use strict";
     init_failed_quotes();
     init_errors();
+    init_names();
     init_plain_text();
     init_report_input();
     init_scan();
@@ -13749,7 +13756,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      C1: "all sections are there, in order, and hold something",
+      C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
       C4: "nothing in the text is talk about the work",

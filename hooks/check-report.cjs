@@ -6800,6 +6800,15 @@ function fromTex(report, { id, severity, file, line, message, hint }) {
   };
 }
 
+// src/base/names.ts
+var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text) {
+  return pattern2.test(text) && !reserved.test(text);
+}
+var longestTitle = 110;
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+
 // src/report/rules/empty-headings.ts
 var levels = ["section", "subsection", "subsubsection", "paragraph"];
 var generated = /\\input\{([^{}]+)\}/g;
@@ -6894,6 +6903,11 @@ function sections(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
+  for (const { at: at2, groups } of commandsIn(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at2, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -10078,14 +10092,6 @@ function parseLine(text) {
     return void 0;
   return line;
 }
-
-// src/base/names.ts
-var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text) {
-  return pattern2.test(text) && !reserved.test(text);
-}
-var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
 // src/loop/state-file.ts
 var import_node_fs5 = require("node:fs");

@@ -47407,6 +47407,11 @@ function sections3(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at3, message, fix) => findings.push(finding3("C1", "hard", at3, message, fix));
+  for (const { at: at3, groups } of commandsIn2(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at3, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -47547,6 +47552,7 @@ var init_completeness_checks = __esm({
     "use strict";
     init_failed_quotes();
     init_errors();
+    init_names();
     init_plain_text();
     init_report_input();
     init_scan();
@@ -48866,7 +48872,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      C1: "all sections are there, in order, and hold something",
+      C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
       C4: "nothing in the text is talk about the work",
