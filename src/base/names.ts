@@ -82,7 +82,7 @@ export function titleOf(name: string): string {
 }
 
 /** A title takes at most two lines of the title page. */
-const longestTitle = 110;
+export const longestTitle = 110;
 
 /** Introductory words of a request, which do not belong in a title. */
 const request =

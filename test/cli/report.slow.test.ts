@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { ReportCheck } from '../../src/report/rules/finding.ts';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { continuation } from '../support/session.ts';
 import { folder, insert, reportFile, writingSession } from './report-project.ts';
 
@@ -29,6 +30,21 @@ describe('report check', () => {
     expect((await project.cli('status')).stdout).toMatch(
       /report +a draft so far: \d+ of \d+ checks of the report passed, 2 failed \(A1, C2\)/,
     );
+  });
+
+  it('names the finding that a cited one was joined with, and passes', async () => {
+    const { project } = await writingSession();
+    await project.cli('compile');
+    const file = `${folder}/ledger.json`;
+    const ledger = project.readJson(file) as Ledger;
+    const joined = [
+      { id: 'C071', into: 'C001', by: '1/claim-sorter-1', texts: ['A window has 16 bytes for each user.'] },
+    ];
+    project.write(file, JSON.stringify({ ...ledger, joined }));
+    project.replace(reportFile, '\\claim{C001}', '\\claim{C071}');
+    const { stdout } = await project.cli('report', 'check');
+    expect(stdout).toMatch(/- A6 .*C071 is now part of C001: cite C001 → Put the new id into its \\claim\./);
+    expect(stdout).toContain('none failed');
   });
 
   it('compiles first when asked to', async () => {

@@ -44,7 +44,7 @@ const model = (web: LocalWeb, neverFixes: boolean) => {
   });
 };
 
-describe('a report with false judgements, in the real claude', { timeout: 240_000 }, () => {
+describe('a report with false judgements, in the real claude', { timeout: 720_000 }, () => {
   it('catches each by name: by code what code can see, the rest by a critic whose blockers go back', async () => {
     const web = await startLocalWeb();
     const { scenario, run } = await researchOn(web, { model: model(web, false), iterations: 2, criticRounds: 2 });

@@ -69,7 +69,7 @@ const researcher = (web: LocalWeb) => ({
   }),
 });
 
-describe('a model that lies to its research, in the real claude', { timeout: 240_000 }, () => {
+describe('a model that lies to its research, in the real claude', { timeout: 720_000 }, () => {
   it('is told of every lie by its id, three times, and what it never fixes is said at the end', async () => {
     const web = await startLocalWeb();
     const model = researchPersona({ main: { writer: { spoils, neverFixes: true } }, researcher: researcher(web) });

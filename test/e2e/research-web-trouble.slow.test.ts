@@ -35,7 +35,7 @@ const unquoted = (text: string) =>
     .replace(/“[^“”]*”/g, '“…”')
     .replace(/^> .*$/gm, '>');
 
-describe('research over a web of trouble, in the real claude', { timeout: 240_000 }, () => {
+describe('research over a web of trouble, in the real claude', { timeout: 720_000 }, () => {
   it('says that nothing was found where searches find nothing', async () => {
     const web = await startLocalWeb();
     const model = researchPersona({ main: { writer: {} }, researcher: { finds: () => [], writes: quiet } });

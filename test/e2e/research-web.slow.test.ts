@@ -55,7 +55,7 @@ const disputes = (iteration: number, number: number): object =>
         ],
       };
 
-describe('research over a web of many pages, in the real claude', { timeout: 240_000 }, () => {
+describe('research over a web of many pages, in the real claude', { timeout: 720_000 }, () => {
   it('ends saturated, with a report on fifty sources that passes its checks', async () => {
     const web = await startLocalWeb();
     const model = researchPersona({ main: { writer: {} }, researcher: { finds: finds(web), writes: disputes } });
@@ -115,12 +115,12 @@ describe('research over a web of many pages, in the real claude', { timeout: 240
       expect(outcomes.get('/wall/paywall')).toBe('could-not-run wall');
       expect(outcomes.get('/pdf/1906.04321v1')).toBe('stored ');
 
-      // Of twenty claims each the session reads receipts.
+      // Of twenty claims each the session reads a receipt: of the agent that hands in last, because the others are kept from it.
       const read = scenario.api.requests
         .filter(({ kind }) => kind === 'main')
         .flatMap(({ request }) => stepsOf(request).flatMap((step) => ('text' in step ? [step.text] : [])));
-      expect(read.filter((text) => text.includes('Receipt for i1-r1: Searched')).length).toBeGreaterThan(0);
-      expect(read.filter((text) => text.includes('"url": "http'))).toEqual([]);
+      expect(read.filter((text) => /Receipt for i\d+-r\d: Searched/.test(text)).length).toBeGreaterThan(0);
+      expect(read.filter((text) => text.includes('"url": "http')).map((text) => text.slice(0, 500))).toEqual([]);
 
       const { verdict, verdict_numbers } = scenario.state();
       expect(verdict).toMatch(/^research is saturated/);

@@ -37,7 +37,7 @@ export async function researchOn(
         AUTONOMOUS_WORKFLOW_REPORT_CHECK_ROUNDS: '',
         AUTONOMOUS_WORKFLOW_REPORT_CRITIC_ROUNDS: String(criticRounds),
       },
-      timeoutMilliseconds: 200_000,
+      timeoutMilliseconds: 600_000,
     });
     return { scenario, run };
   } finally {

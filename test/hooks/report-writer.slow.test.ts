@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Ledger } from '../../src/research/rules/ledger.ts';
 import { folder, insert, reportFile, writingSession } from '../cli/report-project.ts';
 import { sampleTex } from '../report/rules/sample-report.ts';
 import { begunSession, continuation, handIn, Session } from '../support/session.ts';
@@ -144,5 +145,29 @@ describe('the writer of a report', () => {
     expect(await answers(session, writing('i2-t1'))).toBeUndefined();
     const kept = project.readJson(`${folder}/inbox/2/report-writer-1.json`);
     expect(kept).toMatchObject({ agent: 'report-writer', assignment: 'i2-t1', problems: [] });
+  });
+
+  it('gets the findings of an iteration in pages where one would be cut', async () => {
+    const session = await begunSession();
+    const { project } = session;
+    for (const number of [1, 2, 3]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    await project.cli('record');
+    await session.endsTurn();
+    const file = `${folder}/ledger.json`;
+    const ledger = project.readJson(file) as Ledger;
+    const more = Array.from({ length: 60 }, (_, at) =>
+      ledger.claims
+        .slice(0, 1)
+        .map((one) => ({ ...one, id: `C${200 + at}`, text: `Limiter ${at} ${'waits '.repeat(80)}.` })),
+    );
+    project.write(file, JSON.stringify({ ...ledger, claims: [...ledger.claims, ...more.flat()] }));
+    const prompt = String((await starts(session, 'i2-t1'))?.updatedInput?.prompt);
+    const pages = prompt.match(/evidence --iteration 1 --page \d/g) ?? [];
+    expect(pages.slice(0, 2)).toEqual(['evidence --iteration 1 --page 1', 'evidence --iteration 1 --page 2']);
+    const printed = [];
+    for (const page of pages) printed.push((await project.cli(...page.split(' '))).stdout);
+    expect(Math.max(...printed.map(({ length }) => length))).toBeLessThan(25_000);
+    for (const { id } of more.flat()) expect(printed.join('\n')).toContain(id);
+    expect(printed.at(-1)).not.toContain('goes on.)');
   });
 });

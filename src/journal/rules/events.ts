@@ -173,7 +173,11 @@ function phrase(event: WorkflowEvent): string {
     case 'quotes-failed':
       return describeFailedQuotes(event.quotes);
     case 'claims-verified':
-      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(', ')}`;
+      // A long line is cut: what changes a finding comes first.
+      return `verified: ${event.verdicts
+        .toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict))
+        .map(({ claim, verdict }) => `${claim} ${verdict}`)
+        .join(', ')}`;
     case 'claims-sorted':
       return `${event.by} sorted claims: ${counted(event.same.length, 'pair')} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, 'within the other')}${describeSome(event.overlapping, 'in part the same')}${event.apart.length} different`;
     case 'claim-split':
@@ -283,3 +287,5 @@ function notified(title: string, channels: readonly ChannelOutcome[]): string {
 export function describeOutcome({ channel, outcome, detail }: ChannelOutcome): string {
   return detail === '' ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
+
+const weightOf = (verdict: string): number => ['supported', 'unverified', 'qualified', 'contradicted'].indexOf(verdict);

@@ -94,7 +94,7 @@ export const checkSentences: Readonly<Record<string, string>> = {
   B7: 'no cited page is gone',
   B8: 'no date lies after the research',
   B9: 'what is said to be said by others names them',
-  C1: 'all sections are there, in order, and hold something',
+  C1: 'the title is short, all sections are there, in order, and hold something',
   C2: 'nothing was left to be filled in',
   C3: 'no paragraph repeats another',
   C4: 'nothing in the text is talk about the work',

@@ -1,5 +1,6 @@
 import { isCitable } from '../../research/rules/failed-quotes.ts';
 import { excerpt } from '../../base/errors.ts';
+import { longestTitle } from '../../base/names.ts';
 import type { Checked, ReportFinding } from './finding.ts';
 import { plainOf } from './plain-text.ts';
 import { idsOf, type ReadReport } from './report-input.ts';
@@ -86,6 +87,11 @@ function sections(report: ReadReport): ReportFinding[] {
   const findings: ReportFinding[] = [];
   const hard = (at: number | null, message: string, fix: string) =>
     findings.push(finding('C1', 'hard', at, message, fix));
+  for (const { at, groups } of commandsIn(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? '').trim();
+    if (length === 0 || length > longestTitle)
+      hard(at, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());

@@ -41,6 +41,7 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
     `\\providecommand{\\${quoteMacro}}[2]{#2}`,
     '\\section{Evidence}',
     'Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
+    ...unjudged(claims, sources),
     '',
     '{\\footnotesize\\sloppy',
     `\\begin{longtable}{@{}${columns}@{}}`,
@@ -54,6 +55,14 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
     '}',
     '',
   ].join('\n');
+}
+
+/** A sentence on the central findings that were handed in, and that neither a verifier nor code has judged since. */
+function unjudged(claims: readonly Claim[], sources: ReadonlyMap<string, Source>): string[] {
+  const central = claims.filter(({ importance }) => importance === 'central');
+  const open = central.filter((claim) => claim.verdict === undefined && !isRepositoryFact(claim, sources));
+  if (open.length === 0) return [];
+  return [`No verifier has judged ${open.length} of the ${counted(central.length, 'central finding')} among them.`];
 }
 
 function row(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {

@@ -10,7 +10,7 @@ export interface BibliographySource {
   url: string;
   /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
   authors?: string[];
-  /** Its first four-digit number is used, else "n.d.": plainnat puts the year, cut to bytes, into labels. */
+  /** Its first four-digit number is used, else "n.d.", but for the project's own files. */
   year?: string;
   /** The journal, the proceedings or the series. */
   venue?: string;
@@ -106,7 +106,7 @@ function formatEntry(source: BibliographySource, group: number): string {
     // The title of a file of the repository is its path.
     ['howpublished', isOfRepository(source) ? '' : formatAddress(source.url)],
     // The style adds a full stop to the field.
-    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? 'n.d'],
+    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? (isOfRepository(source) ? '' : 'n.d')],
     ['note', formatNote(source)],
   ];
   const lines = fields

@@ -1,4 +1,4 @@
-import { distinctiveOf, namesIn } from './distinctive.ts';
+import { contentIn, namesIn, stemsIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import { namesMaker } from './kind-of-claim.ts';
@@ -88,12 +88,12 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
     (name) => (capital.has(name.toLowerCase()) || /\p{L}\p{Lu}/u.test(name)) && namesMaker(name, sources),
   );
   const names = [...(text.match(codeName) ?? []), ...products].filter((name) => !all.includes(name.toLowerCase()));
-  const { stems } = distinctiveOf(read.replaceAll('_', ' '));
+  const stems = stemsIn(read.replaceAll('_', ' '));
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word: string) =>
     stems.has(word) || (word.length >= leastOfStem && beginnings.has(word.slice(0, leastOfStem)));
   const parts = text.split(partEnd).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word) => !named.some((one) => one.stems.has(word)));
+    const telling = [...contentIn(part)].filter((word) => !named.some((one) => one.stems.has(word)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [...new Set([...limits, ...names, ...parts.map((part) => part.trim()), ...hedges])];
@@ -112,7 +112,7 @@ function namedBy(source: Source | undefined): Named | undefined {
   const before = namedBefore.get(source);
   if (before !== undefined) return before;
   const words = [source.title, source.party ?? '', ...makerNames(source)].join(' | ');
-  const named = { words, stems: distinctiveOf(words).stems };
+  const named = { words, stems: stemsIn(words) };
   namedBefore.set(source, named);
   return named;
 }
@@ -143,10 +143,10 @@ export function carryingEvidence(claim: Claim, sources: Sources): Evidence[] {
   const citable = claim.evidence.filter(mayBeCited);
   const sound = citable.filter(({ check }) => check?.sound === true);
   const lacked = (...evidence: Evidence[]) => lackingWords({ ...claim, evidence }, sources).length;
-  const { content } = distinctiveOf(claim.text);
+  const content = contentIn(claim.text);
   const usable = sound.length > 0 ? sound : citable;
   const ranked = usable.map((one) => {
-    const said = distinctiveOf(one.quote).stems;
+    const said = stemsIn(one.quote);
     const isLater = Number(one.source !== usable[0]?.source);
     return { one, isLater, lacks: lacked(one), shared: [...content].filter((word) => said.has(word)).length };
   });

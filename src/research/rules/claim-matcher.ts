@@ -1,6 +1,6 @@
 import { statementOf } from './attribution.ts';
 import { compare, hasEqualWords } from './comparison.ts';
-import { distinctiveOf, namesIn, type Distinctive } from './distinctive.ts';
+import { distinctiveOf, namesIn, stemsIn, type Distinctive } from './distinctive.ts';
 import type { Evidence } from './ledger.ts';
 import { similarityIndex } from './similarity.ts';
 
@@ -80,7 +80,7 @@ export function claimMatcher(corpus: readonly string[]): ClaimMatcher {
   const keyOf = remembered(plainKey);
   const ownOf = remembered((text) => distinctiveOf(text, names));
   const wordsOf = remembered(bareWords);
-  const stemsOf = remembered((text) => distinctiveOf(text).stems);
+  const stemsOf = remembered(stemsIn);
   const quotedBy = (quote: Statement['quote']): Quoted =>
     quote === undefined ? { source: '', words: '' } : { source: quote.source, words: wordsOf(quote.words) };
   const holdersOf = (holders: readonly number[] = [], most = mostOfName) => (holders.length > most ? [] : holders);

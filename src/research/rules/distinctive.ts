@@ -60,7 +60,10 @@ const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 /** Verbs that deny what they are said of. */
 const denyingVerbs =
   /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-const anyDenial = /n[o'’]|\bout\b|omit/i;
+/** What each of these phrases has; a search for it takes a tenth of the time. */
+const anyContracted = /n['’]t/;
+const anyNot = /\bnot?\b/i;
+const anyDenyingVerb = /\bout\b|omit/i;
 const token = /[\p{L}\p{N}]+(?:[.,:]\p{N}+)*/gu;
 
 const time = new RegExp(
@@ -81,11 +84,7 @@ function inSeconds(text: string): string {
 
 /** The distinctive parts of a statement. @param known names from the middle of other statements. */
 export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set()): Distinctive {
-  const timed = inSeconds(text.normalize('NFKC'));
-  // Each of these phrases has “no”, “n'”, “out” or “omit”, and a search for that first takes a tenth of the time.
-  const normal = anyDenial.test(timed)
-    ? timed.replace(contracted, ' not').replace(undenying, ' ').replace(denyingVerbs, 'not')
-    : timed;
+  const normal = normalOf(text);
   const words = new Map<string, WordFacts>();
   const units = new Map<string, string>();
   const names = new Set<string>();
@@ -122,6 +121,25 @@ export function distinctiveOf(text: string, known: ReadonlySet<string> = new Set
     turned,
     content,
   };
+}
+
+/** A text with times in seconds, and “not” for each other denial. */
+function normalOf(text: string): string {
+  let normal = inSeconds(text.normalize('NFKC'));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, ' not');
+  if (anyNot.test(normal)) normal = normal.replace(undenying, ' ');
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, 'not') : normal;
+}
+
+/** The stems of a text, as in its distinctive parts, in half the time. */
+export function stemsIn(text: string): Set<string> {
+  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+
+/** The content words of a text, as in its distinctive parts. */
+export function contentIn(text: string): Set<string> {
+  const words = (normalOf(text).match(token) ?? []).map(factsOf);
+  return new Set(words.flatMap(({ stem, isContent }) => (isContent ? [stem] : [])));
 }
 
 /** The names in the middle of a text's sentences, in lower case. */

@@ -1,5 +1,6 @@
 import { relatedIds } from './also-said.ts';
 import { statementOf } from './attribution.ts';
+import { remembered } from './claim-matcher.ts';
 import { isOfCode } from './claim-wordings.ts';
 import { isCitable } from './failed-quotes.ts';
 import type { Pair } from './join-claims.ts';
@@ -68,14 +69,15 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
 
 /** The nearest claims of each, and these others, with their similarity in statements or in statements and quotes. */
 function likeness(claims: readonly Claim[]): (at: number, others?: readonly number[]) => Map<number, number> {
+  const saidIn = remembered(statementOf);
   const indexOf = (texts: readonly string[]): [SimilarityIndex, readonly string[]] => {
     const index = similarityIndex(texts);
     for (const text of texts) index.add(text);
     return [index, texts];
   };
   const both = [
-    indexOf(claims.map(({ text }) => statementOf(text))),
-    indexOf(claims.map(({ text, evidence }) => statementsAndQuotes(text, evidence))),
+    indexOf(claims.map(({ text }) => saidIn(text))),
+    indexOf(claims.map(({ text, evidence }) => statementsAndQuotes(text, evidence, saidIn))),
   ];
   return (at, others = []) => {
     const near = both.flatMap(([index, texts]) => index.nearest(texts[at] ?? '', mostNear, others));
@@ -107,9 +109,9 @@ function isOfOneAuthor({ evidence }: Claim, other: Claim): boolean {
   );
 }
 
-function statementsAndQuotes(text: string, evidence: Claim['evidence']): string {
-  const parts = evidence.flatMap(({ wording = text, quote }) => [statementOf(wording), quote]);
-  return [...new Set([statementOf(text), ...parts])].join(' ');
+function statementsAndQuotes(text: string, evidence: Claim['evidence'], saidIn: typeof statementOf): string {
+  const parts = evidence.flatMap(({ wording = text, quote }) => [saidIn(wording), quote]);
+  return [...new Set([saidIn(text), ...parts])].join(' ');
 }
 
 const keyOf = (pair: Pair) => pair.toSorted().join();

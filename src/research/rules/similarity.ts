@@ -37,8 +37,9 @@ export function similarityIndex(corpus: readonly string[]): SimilarityIndex {
   const features = new Features();
   for (const text of corpus) features.count(text);
   const vectors: Vector[] = [];
-  const holders: (Holders | undefined)[] = [];
-  const choose = chooser(holders);
+  // Filled at once, because an array that begins with gaps becomes a slow dictionary.
+  const holders = Array.from({ length: features.size }, (): Holders | undefined => undefined);
+  const choose = chooser(holders, () => vectors.length);
   // The weights of the searched statement by feature; each search clears it afterwards.
   let dense = new Float32Array(0);
   return {
@@ -216,10 +217,11 @@ function wordsOf(text: string): string[] {
 }
 
 /** Chooses the statements that share the rarest features, within the limits. */
-function chooser(holders: readonly (Holders | undefined)[]): (wanted: Vector) => number[] {
+function chooser(holders: readonly (Holders | undefined)[], count: () => number): (wanted: Vector) => number[] {
   // One array for all searches; each clears it afterwards.
-  const scores: number[] = [];
+  let scores = new Float64Array(0);
   return (wanted) => {
+    if (scores.length < count()) scores = new Float64Array(2 * count());
     const shared: { held: Holders; size: number; weight: number }[] = [];
     for (const at of wanted.keys) {
       const held = holders[wanted.features[at] ?? 0];
@@ -259,7 +261,7 @@ function heaviest(weights: Float32Array): Uint32Array {
   return places.sort();
 }
 
-function highest(touched: readonly number[], scores: readonly number[]): number[] {
+function highest(touched: readonly number[], scores: Float64Array): number[] {
   const best: number[] = [];
   for (const vector of touched) {
     const score = scores[vector] ?? 0;

@@ -1,5 +1,6 @@
 import { withoutSpeaker } from './attribution.ts';
-import { distinctiveOf, namesIn } from './distinctive.ts';
+import { remembered } from './claim-matcher.ts';
+import { contentIn, namesIn, stemsIn } from './distinctive.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { isCommon } from './similarity.ts';
 
@@ -28,11 +29,11 @@ export function controlsFrom(ledger: Pick<Ledger, 'claims' | 'sources'>, random:
   const any = shuffled(ledger.claims, random);
   const lowered = lowering(any);
   if (any.length === 0) return [];
-  const differing = any.slice(0, 6).flatMap((claim, at) =>
-    foreignTo([...any.slice(at + 1), ...any.slice(0, at)], claim)
-      .slice(0, 1)
-      .map((foreign) => [claim.text, foreign.text] as const),
-  );
+  const contentOf = remembered(contentIn);
+  const differing = any.slice(0, 6).flatMap((claim, at) => {
+    const foreign = foreignTo([...any.slice(at + 1), ...any.slice(0, at)], claim, contentOf);
+    return foreign === undefined ? [] : [[claim.text, foreign.text] as const];
+  });
   const first: readonly string[] = differing[0] ?? [];
   const others = differing.filter((texts) => texts.every((text) => !first.includes(text)));
   const apart = (pairs: typeof differing) => pairs.slice(0, 1).map((texts): Control => ({ texts, control: 'apart' }));
@@ -64,8 +65,9 @@ function attributed(
 ): Control {
   const parties = new Map(sources.map(({ id, party }) => [id, party]));
   const partyOf = ({ evidence }: Claim) => parties.get(evidence[0]?.source ?? '')?.replace(/ \(.*/, '');
-  const plain = any.filter(({ text }) => withoutSpeaker(text).said === text);
-  const chosen = plain.find((claim) => partyOf(claim) !== undefined) ?? plain[0] ?? any[0];
+  const isPlain = ({ text }: Claim) => withoutSpeaker(text).said === text;
+  const ofParty = any.find((claim) => partyOf(claim) !== undefined && isPlain(claim));
+  const chosen = ofParty ?? any.find(isPlain) ?? any[0];
   const text = chosen?.text ?? '';
   const party = (chosen && partyOf(chosen)) ?? 'the documentation';
   const speaker = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
@@ -112,12 +114,16 @@ function lowering(claims: readonly Claim[]): (text: string) => string {
 
 const withoutEnd = (text: string) => text.replace(/[.!?\s]+$/u, '');
 
-/** The claims without a content word of another, those of its source first, which read like it. */
-function foreignTo(claims: readonly Claim[], { text, evidence }: Claim): Claim[] {
-  const content = distinctiveOf(text).stems;
-  const foreign = claims.filter((claim) => [...distinctiveOf(claim.text).content].every((word) => !content.has(word)));
+/** The first claim without a content word of another, rather of its source, which reads like it. */
+function foreignTo(
+  claims: readonly Claim[],
+  { text, evidence }: Claim,
+  contentOf: (text: string) => ReadonlySet<string>,
+): Claim | undefined {
+  const known = stemsIn(text);
+  const isForeign = (claim: Claim) => [...contentOf(claim.text)].every((word) => !known.has(word));
   const isNear = (claim: Claim) => claim.evidence[0]?.source === evidence[0]?.source;
-  return [...foreign.filter(isNear), ...foreign.filter((claim) => !isNear(claim))];
+  return claims.find((claim) => isNear(claim) && isForeign(claim)) ?? claims.find(isForeign);
 }
 
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {

@@ -4,7 +4,7 @@ import { counted } from '../../base/text.ts';
 import { differInNumbers, numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { soundCore } from './common-core.ts';
-import { shareQuote } from './claim-matcher.ts';
+import { remembered, shareQuote } from './claim-matcher.ts';
 import { currentId } from './current-id.ts';
 import { isCitable } from './failed-quotes.ts';
 import { areApart, isPair, type Pair, type Sorting } from './join-claims.ts';
@@ -73,6 +73,7 @@ function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
     ...(ledger.undecided ?? []),
   ];
   const ranks = new Map<string, number>();
+  const partsOf = remembered((text) => distinctiveOf(text));
   const seen = new Set<string>();
   const open = asked.flatMap(({ claim, other, unlikely, reported = false }) => {
     const pair: Pair = [currentId(ledger, claim), currentId(ledger, other)];
@@ -83,7 +84,7 @@ function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
     const rank = ranks.get(claim) ?? 0;
     ranks.set(claim, rank + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
     return [{ pair, isFirst, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
   return open.sort((a, b) => a.rank - b.rank);

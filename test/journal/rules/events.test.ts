@@ -101,6 +101,17 @@ const lines: { [Kind in WorkflowEvent['event']]: [Extract<WorkflowEvent, { event
       { event: 'claims-verified', iteration: 3, verdicts: [{ claim: 'C004', verdict: 'supported' }] },
       'verified: C004 supported',
     ],
+    [
+      {
+        event: 'claims-verified',
+        iteration: 3,
+        verdicts: ['supported', 'qualified', 'supported', 'contradicted', 'unverified'].map((verdict, at) => ({
+          claim: `C00${at}`,
+          verdict,
+        })),
+      },
+      'verified: C003 contradicted, C001 qualified, C004 unverified, C000 supported, C002 supported',
+    ],
   ],
   'claims-sorted': [
     [

@@ -182,6 +182,11 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
     },
   ],
   ['B8', 'a date after the research', insert('As of June 2026, this is so.')],
+  [
+    'C1',
+    'a title as long as a paragraph',
+    { tex: sampleTex().replace(/^\\title\{.*/m, `\\title{${'How? '.repeat(23)}}`) },
+  ],
   ['C1', 'a section left out', { tex: sampleTex().replace('\\section{Open Questions}', '\\subsection{Rest}') }],
   [
     'C1',

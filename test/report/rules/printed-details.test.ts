@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { printedQuote } from '../../../src/report/rules/evidence-table.ts';
+import { evidenceTable, printedQuote } from '../../../src/report/rules/evidence-table.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { joinedIn } from '../../../src/research/rules/current-id.ts';
@@ -63,4 +63,35 @@ it('a finding in full names the words that another has in common with it', () =>
   expect(describeClaimInFull(one, ledger)).toContain(
     '- C002: Each process holds one connection open. (db; in common: “holds one connection open for each process”)',
   );
+});
+
+it('the evidence section says how many central findings no verifier has judged', () => {
+  const web: Source = {
+    ...source,
+    id: 'S002',
+    key: 'page',
+    url: 'https://db.org/x',
+    canonical: 'db.org/x',
+    kind: 'primary',
+  };
+  const found = (id: string, of: string, more: Partial<Claim> = {}) => {
+    const one = claim(id, `The database holds ${id}.`, `holds ${id}`, more);
+    return { ...one, evidence: one.evidence.map((evidence) => ({ ...evidence, source: of })) };
+  };
+  const tex = 'One \\claim{C001}. Two \\claim{C002}. Three \\claim{C003}. Four \\claim{C004}.';
+  const table = (more: Partial<Claim>) =>
+    evidenceTable(
+      made({
+        sources: [source, web],
+        claims: [
+          found('C001', 'S002', more),
+          found('C002', 'S002', { verdict: 'supported' }),
+          found('C003', 'S002', { importance: 'supporting' }),
+          found('C004', 'S001'),
+        ],
+      }),
+      tex,
+    );
+  expect(table({})).toContain('\nNo verifier has judged 1 of the 3 central findings among them.\n');
+  expect(table({ verdict: 'supported' })).not.toContain('No verifier');
 });

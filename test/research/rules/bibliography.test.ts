@@ -60,6 +60,8 @@ describe('formatBibliography', () => {
     expect(formatted({ title: '![only](https://x.org/a.svg)' })).toContain('only');
   });
   it('says so when the year is unknown', () => expect(formatted({ year: 'unknown' })).toContain('year = {n.d}'));
+  it('gives a file of the project no year', () =>
+    expect(formatted({ url: 'repository:src/db.js' })).not.toMatch(/year|n\.d/));
   it('finds the year in other words', () => expect(formatted({ year: 'c. 2019}' })).toContain('year = {2019}'));
   it('leaves out a date that is none', () => expect(formatted({ accessed: 'today}' })).not.toContain('note'));
   it('keeps a title that starts with a command from being re-cased', () => {
