@@ -341,12 +341,13 @@ function staysInProject(path2) {
 function isGitFolder(part) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part);
 }
-var pattern, reserved, commitPattern, featureIdPattern, assignmentIdPattern;
+var pattern, reserved, longestTitle, commitPattern, featureIdPattern, assignmentIdPattern;
 var init_names = __esm({
   "src/base/names.ts"() {
     "use strict";
     pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
     reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+    longestTitle = 110;
     commitPattern = /^[0-9a-f]{7,64}$/;
     featureIdPattern = /^(?!.*\.\.)(?!.*\.(?:lock)?$)[A-Za-z0-9][A-Za-z0-9._-]{0,62}$/;
     assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
@@ -2680,7 +2681,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -2785,7 +2786,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
-var longestLine2, longestTask2, handedIn;
+var longestLine2, longestTask2, handedIn, weightOf;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -2803,6 +2804,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
   }
 });
 
@@ -9897,8 +9899,8 @@ function similarityIndex(corpus) {
   const features = new Features();
   for (const text4 of corpus) features.count(text4);
   const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
     add: (text4) => {
@@ -9948,9 +9950,10 @@ function wordsOf3(text4) {
   }
   return words9;
 }
-function chooser(holders) {
-  const scores2 = [];
+function chooser(holders, count3) {
+  let scores2 = new Float64Array(0);
   return (wanted2) => {
+    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
     const shared = [];
     for (const at2 of wanted2.keys) {
       const held2 = holders[wanted2.features[at2] ?? 0];
@@ -10198,8 +10201,7 @@ function inSeconds(text4) {
   });
 }
 function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
-  const timed = inSeconds(text4.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
+  const normal = normalOf(text4);
   const words9 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -10236,6 +10238,19 @@ function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function normalOf(text4) {
+  let normal = inSeconds(text4.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text4) {
+  return new Set((normalOf(text4).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text4) {
+  const words9 = (normalOf(text4).match(token) ?? []).map(factsOf);
+  return new Set(words9.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
 }
 function namesIn3(text4) {
   const normal = text4.normalize("NFKC");
@@ -10282,7 +10297,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -10315,7 +10330,9 @@ var init_distinctive = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-    anyDenial = /n[o'’]|\bout\b|omit/i;
+    anyContracted = /n['’]t/;
+    anyNot = /\bnot?\b/i;
+    anyDenyingVerb = /\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -10769,11 +10786,11 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
+  const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word4) => !named4.some((one) => one.stems.has(word4)));
+    const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -10783,7 +10800,7 @@ function namedBy(source2) {
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
   const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words9, stems: distinctiveOf(words9).stems };
+  const named4 = { words: words9, stems: stemsIn(words9) };
   namedBefore.set(source2, named4);
   return named4;
 }
@@ -10801,10 +10818,10 @@ function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
-  const { content } = distinctiveOf(claim3.text);
+  const content = contentIn(claim3.text);
   const usable = sound.length > 0 ? sound : citable;
   const ranked = usable.map((one) => {
-    const said3 = distinctiveOf(one.quote).stems;
+    const said3 = stemsIn(one.quote);
     const isLater2 = Number(one.source !== usable[0]?.source);
     return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
   });
@@ -11299,6 +11316,7 @@ function evidenceTable(ledger, tex) {
     `\\providecommand{\\${quoteMacro}}[2]{#2}`,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
+    ...unjudged(claims2, sources),
     "",
     "{\\footnotesize\\sloppy",
     `\\begin{longtable}{@{}${columns}@{}}`,
@@ -11312,6 +11330,12 @@ function evidenceTable(ledger, tex) {
     "}",
     ""
   ].join("\n");
+}
+function unjudged(claims2, sources) {
+  const central = claims2.filter(({ importance }) => importance === "central");
+  const open3 = central.filter((claim3) => claim3.verdict === void 0 && !isRepositoryFact(claim3, sources));
+  if (open3.length === 0) return [];
+  return [`No verifier has judged ${open3.length} of the ${counted(central.length, "central finding")} among them.`];
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -11975,6 +11999,11 @@ function sections(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
+  for (const { at: at2, groups } of commandsIn(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at2, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -12108,6 +12137,7 @@ var init_completeness_checks = __esm({
     "use strict";
     init_failed_quotes();
     init_errors();
+    init_names();
     init_plain_text();
     init_report_input();
     init_scan();
@@ -13732,7 +13762,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      C1: "all sections are there, in order, and hold something",
+      C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
       C4: "nothing in the text is talk about the work",
@@ -21799,7 +21829,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf6 = remembered2(bareWords);
-  const stemsOf = remembered2((text4) => distinctiveOf(text4).stems);
+  const stemsOf = remembered2(stemsIn);
   const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
@@ -22771,6 +22801,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks3 = /* @__PURE__ */ new Map();
+  const partsOf = remembered2((text4) => distinctiveOf(text4));
   const seen = /* @__PURE__ */ new Set();
   const open3 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -22781,7 +22812,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks3.get(claim3) ?? 0;
     ranks3.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open3.sort((a, b) => a.rank - b.rank);
@@ -23201,7 +23232,7 @@ function formatEntry(source2, group2) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -23382,8 +23413,8 @@ var init_plugin_root = __esm({
 });
 
 // src/report/rules/critique/describe.ts
-function describeOutcome2({ read, unjudged, raised: raised2, resolved, standing: standing2, changed }) {
-  if (read === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+function describeOutcome2({ read, unjudged: unjudged2, raised: raised2, resolved, standing: standing2, changed }) {
+  if (read === 0) return `No critic has judged this report: ${unjudged2 ?? "none was asked"}`;
   const times = read === 1 ? "A critic read this report" : `Critics read this report ${counted(read, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
@@ -23391,7 +23422,7 @@ function describeOutcome2({ read, unjudged, raised: raised2, resolved, standing:
     ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
-  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+  return `${times} ${found}${unjudged2 === void 0 ? "" : `; the last time nobody judged it: ${unjudged2}`}`;
 }
 function formatCritique(outcome) {
   const { standing: standing2 } = outcome;
@@ -27965,8 +27996,8 @@ function judged(claim3, verifications) {
   const ruling = rulingOn(claim3.id, verifications);
   const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
   const verdict2 = isHasty ? void 0 : ruling?.verdict;
-  const { verdict: before, ...unjudged } = claim3;
-  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
+  const { verdict: before, ...unjudged2 } = claim3;
+  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
 }
 function weigh(claim3, standing2) {

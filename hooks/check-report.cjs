@@ -5464,8 +5464,8 @@ function similarityIndex(corpus) {
   const features = new Features();
   for (const text of corpus) features.count(text);
   const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
     add: (text) => {
@@ -5600,9 +5600,10 @@ function wordsOf(text) {
   }
   return words2;
 }
-function chooser(holders) {
-  const scores = [];
+function chooser(holders, count3) {
+  let scores = new Float64Array(0);
   return (wanted2) => {
+    if (scores.length < count3()) scores = new Float64Array(2 * count3());
     const shared = [];
     for (const at2 of wanted2.keys) {
       const held = holders[wanted2.features[at2] ?? 0];
@@ -5800,7 +5801,9 @@ var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyDenial = /n[o'’]|\bout\b|omit/i;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -5815,8 +5818,7 @@ function inSeconds(text) {
   });
 }
 function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
-  const timed = inSeconds(text.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
+  const normal = normalOf(text);
   const words2 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -5853,6 +5855,19 @@ function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function normalOf(text) {
+  let normal = inSeconds(text.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text) {
+  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text) {
+  const words2 = (normalOf(text).match(token) ?? []).map(factsOf);
+  return new Set(words2.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
 }
 function namesIn(text) {
   const normal = text.normalize("NFKC");
@@ -6246,11 +6261,11 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
+  const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word4) => !named3.some((one) => one.stems.has(word4)));
+    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -6261,7 +6276,7 @@ function namedBy(source2) {
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
   const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words2, stems: distinctiveOf(words2).stems };
+  const named3 = { words: words2, stems: stemsIn(words2) };
   namedBefore.set(source2, named3);
   return named3;
 }
@@ -6788,6 +6803,15 @@ function fromTex(report, { id, severity, file, line, message, hint }) {
   };
 }
 
+// src/base/names.ts
+var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
+var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+function isWorkflowName(text) {
+  return pattern2.test(text) && !reserved.test(text);
+}
+var longestTitle = 110;
+var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
+
 // src/report/rules/empty-headings.ts
 var levels = ["section", "subsection", "subsubsection", "paragraph"];
 var generated = /\\input\{([^{}]+)\}/g;
@@ -6882,6 +6906,11 @@ function sections(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at2, message, fix) => findings.push(finding2("C1", "hard", at2, message, fix));
+  for (const { at: at2, groups } of commandsIn(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at2, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords3, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -9588,7 +9617,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -9693,6 +9722,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");
@@ -10067,14 +10097,6 @@ function parseLine(text) {
     return void 0;
   return line;
 }
-
-// src/base/names.ts
-var pattern2 = /^[a-z0-9][a-z0-9-]{0,62}$/;
-var reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-function isWorkflowName(text) {
-  return pattern2.test(text) && !reserved.test(text);
-}
-var assignmentIdPattern = /^i\d+-[a-z]+\d+$/;
 
 // src/loop/state-file.ts
 var import_node_fs5 = require("node:fs");
@@ -16832,6 +16854,16 @@ function partInCommon(one, other = { source: "", words: "" }) {
   if (middle < fewestOfHalf) return 0;
   return [words2.slice(0, middle), words2.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
+function remembered2(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text) => {
+    const before = known2.get(text);
+    if (before !== void 0) return before;
+    const result = derive(text);
+    known2.set(text, result);
+    return result;
+  };
+}
 
 // src/research/rules/second-party.ts
 var mostClaims = 5;
@@ -17271,6 +17303,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
+  const partsOf = remembered2((text) => distinctiveOf(text));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -17281,7 +17314,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open2.sort((a, b) => a.rank - b.rank);
@@ -17599,7 +17632,7 @@ function formatEntry(source2, group) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);

@@ -1863,7 +1863,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a2, b) => weightOf(b.verdict) - weightOf(a2.verdict)).map(({ claim: claim3, verdict: verdict2 }) => `${claim3} ${verdict2}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -1968,7 +1968,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail: detail2 }) {
   return detail2 === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail2})`;
 }
-var longestLine2, longestTask2, handedIn;
+var longestLine2, longestTask2, handedIn, weightOf;
 var init_events = __esm({
   "src/journal/rules/events.ts"() {
     "use strict";
@@ -1986,6 +1986,7 @@ var init_events = __esm({
       "report-critic": "objection",
       "acceptance-judge": "judgement"
     };
+    weightOf = (verdict2) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict2);
   }
 });
 
@@ -17198,8 +17199,8 @@ function similarityIndex(corpus) {
   const features = new Features();
   for (const text9 of corpus) features.count(text9);
   const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
     add: (text9) => {
@@ -17249,9 +17250,10 @@ function wordsOf(text9) {
   }
   return words12;
 }
-function chooser(holders) {
-  const scores2 = [];
+function chooser(holders, count6) {
+  let scores2 = new Float64Array(0);
   return (wanted2) => {
+    if (scores2.length < count6()) scores2 = new Float64Array(2 * count6());
     const shared2 = [];
     for (const at3 of wanted2.keys) {
       const held2 = holders[wanted2.features[at3] ?? 0];
@@ -17425,8 +17427,7 @@ function inSeconds(text9) {
   });
 }
 function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
-  const timed = inSeconds(text9.normalize("NFKC"));
-  const normal2 = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
+  const normal2 = normalOf(text9);
   const words12 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17463,6 +17464,19 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
     turned: turned2,
     content
   };
+}
+function normalOf(text9) {
+  let normal2 = inSeconds(text9.normalize("NFKC"));
+  if (anyContracted.test(normal2)) normal2 = normal2.replace(contracted, " not");
+  if (anyNot.test(normal2)) normal2 = normal2.replace(undenying, " ");
+  return anyDenyingVerb.test(normal2) ? normal2.replace(denyingVerbs, "not") : normal2;
+}
+function stemsIn(text9) {
+  return new Set((normalOf(text9).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text9) {
+  const words12 = (normalOf(text9).match(token) ?? []).map(factsOf);
+  return new Set(words12.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
 }
 function namesIn3(text9) {
   const normal2 = text9.normalize("NFKC");
@@ -17509,7 +17523,7 @@ function factsOf(one) {
   knownWords.set(one, facts);
   return facts;
 }
-var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyDenial, token, time2, anyUnit, knownWords;
+var negations, exception, numberWords, secondsOf, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, knownWords;
 var init_distinctive = __esm({
   "src/research/rules/distinctive.ts"() {
     "use strict";
@@ -17542,7 +17556,9 @@ var init_distinctive = __esm({
     contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
     undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
     denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-    anyDenial = /n[o'’]|\bout\b|omit/i;
+    anyContracted = /n['’]t/;
+    anyNot = /\bnot?\b/i;
+    anyDenyingVerb = /\bout\b|omit/i;
     token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
     time2 = new RegExp(
       `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -17904,7 +17920,7 @@ function claimMatcher(corpus) {
   const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf8 = remembered(bareWords);
-  const stemsOf2 = remembered((text9) => distinctiveOf(text9).stems);
+  const stemsOf2 = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
@@ -22235,11 +22251,11 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(read3.replaceAll("_", " "));
+  const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
-    const telling = [...distinctiveOf(part2).content].filter((word6) => !named6.some((one) => one.stems.has(word6)));
+    const telling = [...contentIn(part2)].filter((word6) => !named6.some((one) => one.stems.has(word6)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
@@ -22249,7 +22265,7 @@ function namedBy(source2) {
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
   const words12 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named6 = { words: words12, stems: distinctiveOf(words12).stems };
+  const named6 = { words: words12, stems: stemsIn(words12) };
   namedBefore.set(source2, named6);
   return named6;
 }
@@ -22267,10 +22283,10 @@ function carryingEvidence(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const sound2 = citable.filter(({ check: check4 }) => check4?.sound === true);
   const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
-  const { content } = distinctiveOf(claim3.text);
+  const content = contentIn(claim3.text);
   const usable = sound2.length > 0 ? sound2 : citable;
   const ranked = usable.map((one) => {
-    const said4 = distinctiveOf(one.quote).stems;
+    const said4 = stemsIn(one.quote);
     const isLater2 = Number(one.source !== usable[0]?.source);
     return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word6) => said4.has(word6)).length };
   });
@@ -23199,14 +23215,15 @@ function rankedPairs(ledger, open4) {
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
 }
 function likeness(claims3) {
+  const saidIn = remembered(statementOf);
   const indexOf2 = (texts5) => {
     const index2 = similarityIndex(texts5);
     for (const text9 of texts5) index2.add(text9);
     return [index2, texts5];
   };
   const both = [
-    indexOf2(claims3.map(({ text: text9 }) => statementOf(text9))),
-    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3)))
+    indexOf2(claims3.map(({ text: text9 }) => saidIn(text9))),
+    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3, saidIn)))
   ];
   return (at3, others = []) => {
     const near = both.flatMap(([index2, texts5]) => index2.nearest(texts5[at3] ?? "", mostNear2, others));
@@ -23233,9 +23250,9 @@ function isOfOneAuthor({ evidence: evidence3 }, other) {
     (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
   );
 }
-function statementsAndQuotes(text9, evidence3) {
-  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [statementOf(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([statementOf(text9), ...parts])].join(" ");
+function statementsAndQuotes(text9, evidence3, saidIn) {
+  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [saidIn(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([saidIn(text9), ...parts])].join(" ");
 }
 var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf2;
 var init_ranked_pairs = __esm({
@@ -23243,6 +23260,7 @@ var init_ranked_pairs = __esm({
     "use strict";
     init_also_said();
     init_attribution();
+    init_claim_matcher();
     init_claim_wordings();
     init_failed_quotes();
     init_similarity();
@@ -23259,9 +23277,11 @@ function controlsFrom(ledger, random) {
   const any = shuffled(ledger.claims, random);
   const lowered2 = lowering(any);
   if (any.length === 0) return [];
-  const differing = any.slice(0, 6).flatMap(
-    (claim3, at3) => foreignTo([...any.slice(at3 + 1), ...any.slice(0, at3)], claim3).slice(0, 1).map((foreign3) => [claim3.text, foreign3.text])
-  );
+  const contentOf4 = remembered(contentIn);
+  const differing = any.slice(0, 6).flatMap((claim3, at3) => {
+    const foreign3 = foreignTo([...any.slice(at3 + 1), ...any.slice(0, at3)], claim3, contentOf4);
+    return foreign3 === void 0 ? [] : [[claim3.text, foreign3.text]];
+  });
   const first = differing[0] ?? [];
   const others = differing.filter((texts5) => texts5.every((text9) => !first.includes(text9)));
   const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts5) => ({ texts: texts5, control: "apart" }));
@@ -23285,8 +23305,9 @@ function controlsFrom(ledger, random) {
 function attributed({ sources }, any, { lowered: lowered2, random }) {
   const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
   const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
-  const plain13 = any.filter(({ text: text10 }) => withoutSpeaker(text10).said === text10);
-  const chosen = plain13.find((claim3) => partyOf(claim3) !== void 0) ?? plain13[0] ?? any[0];
+  const isPlain2 = ({ text: text10 }) => withoutSpeaker(text10).said === text10;
+  const ofParty = any.find((claim3) => partyOf(claim3) !== void 0 && isPlain2(claim3));
+  const chosen = ofParty ?? any.find(isPlain2) ?? any[0];
   const text9 = chosen?.text ?? "";
   const party = (chosen && partyOf(chosen)) ?? "the documentation";
   const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
@@ -23318,11 +23339,11 @@ function lowering(claims3) {
     (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
   );
 }
-function foreignTo(claims3, { text: text9, evidence: evidence3 }) {
-  const content = distinctiveOf(text9).stems;
-  const foreign2 = claims3.filter((claim3) => [...distinctiveOf(claim3.text).content].every((word6) => !content.has(word6)));
+function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
+  const known4 = stemsIn(text9);
+  const isForeign = (claim3) => [...contentOf4(claim3.text)].every((word6) => !known4.has(word6));
   const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
-  return [...foreign2.filter(isNear), ...foreign2.filter((claim3) => !isNear(claim3))];
+  return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
 }
 function shuffled(items, random) {
   return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
@@ -23342,6 +23363,7 @@ var init_sorting_controls = __esm({
   "src/research/rules/sorting-controls.ts"() {
     "use strict";
     init_attribution();
+    init_claim_matcher();
     init_distinctive();
     init_similarity();
     controlKinds = ["same", "apart", "first-says-more", "second-says-more"];
@@ -23365,6 +23387,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
+  const partsOf9 = remembered((text9) => distinctiveOf(text9));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23375,7 +23398,7 @@ function rankedOpen(ledger) {
     const rank3 = ranks6.get(claim3) ?? 0;
     ranks6.set(claim3, rank3 + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf9(one.text), partsOf9(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open4.sort((a2, b) => a2.rank - b.rank);
@@ -46751,6 +46774,7 @@ function evidenceTable(ledger, tex) {
     `\\providecommand{\\${quoteMacro}}[2]{#2}`,
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
+    ...unjudged(claims3, sources),
     "",
     "{\\footnotesize\\sloppy",
     `\\begin{longtable}{@{}${columns}@{}}`,
@@ -46764,6 +46788,12 @@ function evidenceTable(ledger, tex) {
     "}",
     ""
   ].join("\n");
+}
+function unjudged(claims3, sources) {
+  const central = claims3.filter(({ importance }) => importance === "central");
+  const open4 = central.filter((claim3) => claim3.verdict === void 0 && !isRepositoryFact(claim3, sources));
+  if (open4.length === 0) return [];
+  return [`No verifier has judged ${open4.length} of the ${counted(central.length, "central finding")} among them.`];
 }
 function row(claim3, sources, ledger) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -47427,6 +47457,11 @@ function sections3(report) {
   const hasClaims = ledger.claims.some((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
   const findings = [];
   const hard = (at3, message, fix) => findings.push(finding3("C1", "hard", at3, message, fix));
+  for (const { at: at3, groups } of commandsIn2(scanned.visible, /^title$/).slice(0, 1)) {
+    const { length } = plainOf(groups[0] ?? "").trim();
+    if (length === 0 || length > longestTitle)
+      hard(at3, `The title has ${length} characters`, `Say what is asked in at most ${longestTitle}.`);
+  }
   let last = -1;
   for (const { title, leastWords: leastWords4, needsClaim } of wanted) {
     const here = found.filter((one) => one.title.toLowerCase() === title.toLowerCase());
@@ -47567,6 +47602,7 @@ var init_completeness_checks = __esm({
     "use strict";
     init_failed_quotes();
     init_errors();
+    init_names();
     init_plain_text();
     init_report_input();
     init_scan();
@@ -48886,7 +48922,7 @@ var init_check_report = __esm({
       B7: "no cited page is gone",
       B8: "no date lies after the research",
       B9: "what is said to be said by others names them",
-      C1: "all sections are there, in order, and hold something",
+      C1: "the title is short, all sections are there, in order, and hold something",
       C2: "nothing was left to be filled in",
       C3: "no paragraph repeats another",
       C4: "nothing in the text is talk about the work",
@@ -49050,7 +49086,7 @@ function formatEntry(source2, group4) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "n.d"],
+    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
     ["note", formatNote(source2)]
   ];
   const lines2 = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -49225,8 +49261,8 @@ __export(describe_exports2, {
   returnTask: () => returnTask,
   returnedObjections: () => returnedObjections
 });
-function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
-  if (read3 === 0) return `No critic has judged this report: ${unjudged ?? "none was asked"}`;
+function describeOutcome2({ read: read3, unjudged: unjudged2, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
+  if (read3 === 0) return `No critic has judged this report: ${unjudged2 ?? "none was asked"}`;
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
@@ -49234,10 +49270,10 @@ function describeOutcome2({ read: read3, unjudged, raised: raised2, resolved: re
     ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
-  return `${times} ${found}${unjudged === void 0 ? "" : `; the last time nobody judged it: ${unjudged}`}`;
+  return `${times} ${found}${unjudged2 === void 0 ? "" : `; the last time nobody judged it: ${unjudged2}`}`;
 }
-function isApproved({ unjudged, standing: standing2, changed }) {
-  return unjudged === void 0 && standing2.length === 0 && changed.length === 0;
+function isApproved({ unjudged: unjudged2, standing: standing2, changed }) {
+  return unjudged2 === void 0 && standing2.length === 0 && changed.length === 0;
 }
 function formatCritique(outcome) {
   const { standing: standing2 } = outcome;
@@ -82894,12 +82930,12 @@ function unknownOf(goal3, evaluations) {
   const open4 = openLeaves(evaluations).filter(({ result }) => result === "could_not_run");
   const judged2 = new Set(checksToJudge(goal3, evaluations));
   const commands2 = open4.filter(({ type }) => type.endsWith("command"));
-  const unjudged = open4.filter(({ id: id3 }) => judged2.has(id3));
+  const unjudged2 = open4.filter(({ id: id3 }) => judged2.has(id3));
   const files2 = open4.filter(({ type }) => type.endsWith("file"));
   return [
     ...files2.map((one) => `Acceptance check ${describeOpen2(one)}.`),
     ...commands2.length === 0 ? [] : [`Run \`autonomous-workflow acceptance --run\`: ${commands2.map(describeOpen2).join("; ")}.`],
-    ...unjudged.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged.map(describeOpen2).join("; ")}.`]
+    ...unjudged2.length === 0 ? [] : [`Start an acceptance-judge: ${unjudged2.map(describeOpen2).join("; ")}.`]
   ];
 }
 function openLeaves(evaluations) {
@@ -84105,8 +84141,8 @@ function judged(claim3, verifications2) {
   const ruling = rulingOn(claim3.id, verifications2);
   const isHasty = ruling?.verdict === "unverified" && ruling.counted < 2;
   const verdict2 = isHasty ? void 0 : ruling?.verdict;
-  const { verdict: before, ...unjudged } = claim3;
-  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged;
+  const { verdict: before, ...unjudged2 } = claim3;
+  if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
 }
 function weigh(claim3, standing2) {

@@ -13376,7 +13376,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a2, b) => weightOf(b.verdict) - weightOf(a2.verdict)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -13481,6 +13481,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
 
 // src/journal/journal.ts
 var silent = /* @__PURE__ */ new Set([
@@ -20945,8 +20946,8 @@ function similarityIndex(corpus) {
   const features = new Features();
   for (const text6 of corpus) features.count(text6);
   const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
     add: (text6) => {
@@ -21081,9 +21082,10 @@ function wordsOf2(text6) {
   }
   return words7;
 }
-function chooser(holders) {
-  const scores2 = [];
+function chooser(holders, count4) {
+  let scores2 = new Float64Array(0);
   return (wanted) => {
+    if (scores2.length < count4()) scores2 = new Float64Array(2 * count4());
     const shared = [];
     for (const at2 of wanted.keys) {
       const held2 = holders[wanted.features[at2] ?? 0];
@@ -21175,7 +21177,9 @@ var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyDenial = /n[o'’]|\bout\b|omit/i;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -21190,8 +21194,7 @@ function inSeconds(text6) {
   });
 }
 function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
-  const timed = inSeconds(text6.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
+  const normal = normalOf(text6);
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names2 = /* @__PURE__ */ new Set();
@@ -21228,6 +21231,19 @@ function distinctiveOf(text6, known3 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function normalOf(text6) {
+  let normal = inSeconds(text6.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text6) {
+  return new Set((normalOf(text6).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text6) {
+  const words7 = (normalOf(text6).match(token) ?? []).map(factsOf);
+  return new Set(words7.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
 function namesIn3(text6) {
   const normal = text6.normalize("NFKC");
@@ -21484,7 +21500,7 @@ function claimMatcher(corpus) {
   const keyOf2 = remembered(plainKey);
   const ownOf = remembered((text6) => distinctiveOf(text6, names2));
   const wordsOf3 = remembered(bareWords);
-  const stemsOf = remembered((text6) => distinctiveOf(text6).stems);
+  const stemsOf = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf3(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName2) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote3) => {
@@ -37002,11 +37018,11 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names2 = [...text6.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(read3.replaceAll("_", " "));
+  const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text6.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !named4.some((one) => one.stems.has(word3)));
+    const telling = [...contentIn(part)].filter((word3) => !named4.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords2 && telling.filter(isSaid).length < leastShare2 * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
@@ -37017,7 +37033,7 @@ function namedBy(source2) {
   const before = namedBefore2.get(source2);
   if (before !== void 0) return before;
   const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words7, stems: distinctiveOf(words7).stems };
+  const named4 = { words: words7, stems: stemsIn(words7) };
   namedBefore2.set(source2, named4);
   return named4;
 }
@@ -37194,6 +37210,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks2 = /* @__PURE__ */ new Map();
+  const partsOf3 = remembered((text6) => distinctiveOf(text6));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -37204,7 +37221,7 @@ function rankedOpen(ledger) {
     const rank = ranks2.get(claim3) ?? 0;
     ranks2.set(claim3, rank + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf3(one.text), partsOf3(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
   return open4.sort((a2, b) => a2.rank - b.rank);

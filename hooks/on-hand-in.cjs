@@ -2131,7 +2131,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim: claim3, verdict }) => `${claim3} ${verdict}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -2236,6 +2236,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");
@@ -14652,8 +14653,8 @@ function similarityIndex(corpus) {
   const features = new Features();
   for (const text3 of corpus) features.count(text3);
   const vectors = [];
-  const holders = [];
-  const choose = chooser(holders);
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
     add: (text3) => {
@@ -14788,9 +14789,10 @@ function wordsOf(text3) {
   }
   return words7;
 }
-function chooser(holders) {
-  const scores = [];
+function chooser(holders, count2) {
+  let scores = new Float64Array(0);
   return (wanted) => {
+    if (scores.length < count2()) scores = new Float64Array(2 * count2());
     const shared = [];
     for (const at2 of wanted.keys) {
       const held2 = holders[wanted.features[at2] ?? 0];
@@ -14900,7 +14902,9 @@ var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
 var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
 var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyDenial = /n[o'’]|\bout\b|omit/i;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
 var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
 var time2 = new RegExp(
   `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
@@ -14915,8 +14919,7 @@ function inSeconds(text3) {
   });
 }
 function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
-  const timed = inSeconds(text3.normalize("NFKC"));
-  const normal = anyDenial.test(timed) ? timed.replace(contracted, " not").replace(undenying, " ").replace(denyingVerbs, "not") : timed;
+  const normal = normalOf(text3);
   const words7 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -14953,6 +14956,19 @@ function distinctiveOf(text3, known2 = /* @__PURE__ */ new Set()) {
     turned,
     content
   };
+}
+function normalOf(text3) {
+  let normal = inSeconds(text3.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text3) {
+  return new Set((normalOf(text3).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text3) {
+  const words7 = (normalOf(text3).match(token) ?? []).map(factsOf);
+  return new Set(words7.flatMap(({ stem, isContent }) => isContent ? [stem] : []));
 }
 function namesIn2(text3) {
   const normal = text3.normalize("NFKC");
@@ -15391,6 +15407,16 @@ function partInCommon(one, other = { source: "", words: "" }) {
   if (middle < fewestOfHalf) return 0;
   return [words7.slice(0, middle), words7.slice(-middle)].some((half) => long.includes(half.join(" "))) ? 0.5 : 0;
 }
+function remembered(derive) {
+  const known2 = /* @__PURE__ */ new Map();
+  return (text3) => {
+    const before = known2.get(text3);
+    if (before !== void 0) return before;
+    const result = derive(text3);
+    known2.set(text3, result);
+    return result;
+  };
+}
 
 // src/research/rules/second-party.ts
 var mostClaims = 5;
@@ -15723,11 +15749,11 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
   const names3 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
-  const { stems: stems2 } = distinctiveOf(read.replaceAll("_", " "));
+  const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
-    const telling = [...distinctiveOf(part).content].filter((word3) => !named3.some((one) => one.stems.has(word3)));
+    const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
   });
   return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part) => part.trim()), ...hedges])];
@@ -15738,7 +15764,7 @@ function namedBy(source2) {
   const before = namedBefore.get(source2);
   if (before !== void 0) return before;
   const words7 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words7, stems: distinctiveOf(words7).stems };
+  const named3 = { words: words7, stems: stemsIn(words7) };
   namedBefore.set(source2, named3);
   return named3;
 }
@@ -15943,6 +15969,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks = /* @__PURE__ */ new Map();
+  const partsOf = remembered((text3) => distinctiveOf(text3));
   const seen = /* @__PURE__ */ new Set();
   const open2 = asked2.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -15953,7 +15980,7 @@ function rankedOpen(ledger) {
     const rank = ranks.get(claim3) ?? 0;
     ranks.set(claim3, rank + 1);
     const isOfOneQuote = shareQuote(one.evidence, two.evidence);
-    const isFirst2 = isOfOneQuote || reported || differInNumbers(distinctiveOf(one.text), distinctiveOf(two.text));
+    const isFirst2 = isOfOneQuote || reported || differInNumbers(partsOf(one.text), partsOf(two.text));
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
   return open2.sort((a, b) => a.rank - b.rank);

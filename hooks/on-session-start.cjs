@@ -407,7 +407,7 @@ function phrase(event) {
     case "quotes-failed":
       return describeFailedQuotes(event.quotes);
     case "claims-verified":
-      return `verified: ${event.verdicts.map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
+      return `verified: ${event.verdicts.toSorted((a, b) => weightOf(b.verdict) - weightOf(a.verdict)).map(({ claim, verdict }) => `${claim} ${verdict}`).join(", ")}`;
     case "claims-sorted":
       return `${event.by} sorted claims: ${counted(event.same.length, "pair")} the same${listedPairs(event.same)}, ${event.opposed.length} opposed${listedPairs(event.opposed)}, ${describeSome(event.within, "within the other")}${describeSome(event.overlapping, "in part the same")}${event.apart.length} different`;
     case "claim-split":
@@ -512,6 +512,7 @@ function notified(title, channels) {
 function describeOutcome({ channel, outcome, detail }) {
   return detail === "" ? `${channel} ${outcome}` : `${channel} ${outcome} (${detail})`;
 }
+var weightOf = (verdict) => ["supported", "unverified", "qualified", "contradicted"].indexOf(verdict);
 
 // src/files/atomic.ts
 var import_node_fs2 = require("node:fs");

@@ -183,7 +183,8 @@ async function userChecksOut(arena: Arena): Promise<string> {
   await wait(arena.random() * 300);
   // What was committed meanwhile is on that branch: the user takes it along.
   await again(async () => userGit(arena, 'checkout', '--quiet', branch));
-  return again(async () => userGit(arena, 'merge', '--quiet', '--ff-only', other));
+  // Both branches have new commits where the user committed to one and ours went to the other.
+  return again(async () => userGit(arena, 'merge', '--quiet', '-m', 'Both', other));
 }
 
 /** Amends the user's own commit where it is the last one. */
