@@ -60,7 +60,7 @@ const undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
 /** Verbs that deny what they are said of. */
 const denyingVerbs =
   /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-/** What each of these phrases has; a search for it takes a tenth of the time. */
+/** A part that each of these phrases has; a search for it takes a tenth of the time. */
 const anyContracted = /n['’]t/;
 const anyNot = /\bnot?\b/i;
 const anyDenyingVerb = /\bout\b|omit/i;
