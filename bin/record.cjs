@@ -10462,8 +10462,8 @@ function firstOf2(lacking) {
   const named4 = lacking.slice(0, mostNamed).map((words9) => quotedWords(words9, longestNamed));
   return named4.join(", ");
 }
-function confidenceOf(standing2) {
-  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing2;
+function confidenceOf(standing3) {
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing3;
   const own3 = soundOf(evidence3);
   const sound = core?.isMost === true ? [...own3, ...soundOf(core.evidence)] : own3;
   const [parties, groups] = [own3, sound].map((all) => new Set(all.map(({ group: group2 }) => group2)).size);
@@ -10473,13 +10473,13 @@ function confidenceOf(standing2) {
     if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
     if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
   }
-  const { nature } = standing2;
+  const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
   const hasPrimary = own3.some(({ kind }) => kind !== "secondary");
   const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
-  const { lacking = [] } = isUnverified ? standing2 : {};
+  const { lacking = [] } = isUnverified ? standing3 : {};
   if (lacking.length > 0) {
     const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
     return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
@@ -13252,8 +13252,8 @@ var init_number_checks = __esm({
       }
       /** The deciding words of verifiers, and the narrowed wordings of a claim. */
       #verified(claim3) {
-        const standing2 = verifiedText(claim3, this.#report.ledger);
-        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
+        const standing3 = verifiedText(claim3, this.#report.ledger);
+        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing3 === claim3.text ? [] : [standing3]];
       }
       textsOf(key) {
         const known2 = this.#texts.get(key);
@@ -22794,7 +22794,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(standing2(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked2 = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -22816,6 +22816,10 @@ function rankedOpen(ledger) {
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open3.sort((a, b) => a.rank - b.rank);
+}
+function standing2(ledger) {
+  const claims2 = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  return { ...ledger, claims: claims2 };
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);
@@ -23413,32 +23417,32 @@ var init_plugin_root = __esm({
 });
 
 // src/report/rules/critique/describe.ts
-function describeOutcome2({ read, unjudged: unjudged2, raised: raised2, resolved, standing: standing2, changed }) {
+function describeOutcome2({ read, unjudged: unjudged2, raised: raised2, resolved, standing: standing3, changed }) {
   if (read === 0) return `No critic has judged this report: ${unjudged2 ?? "none was asked"}`;
   const times = read === 1 ? "A critic read this report" : `Critics read this report ${counted(read, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
     ...resolved === 0 ? [] : [`${resolved} resolved`],
-    ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
+    ...standing3.length === 0 ? [] : [`${standing3.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
   return `${times} ${found}${unjudged2 === void 0 ? "" : `; the last time nobody judged it: ${unjudged2}`}`;
 }
 function formatCritique(outcome) {
-  const { standing: standing2 } = outcome;
+  const { standing: standing3 } = outcome;
   const head = [
     "% Generated from the hand-ins of critics; do not edit.",
     "",
     `${escapeTex(describeOutcome2(outcome))}.`
   ];
-  if (standing2.length === 0) return `${head.join("\n")}
+  if (standing3.length === 0) return `${head.join("\n")}
 `;
   return [
     ...head,
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words9, claims: claims2, said: said3 }) => {
+    ...standing3.map(({ severity, kind, excerpt: words9, claims: claims2, said: said3 }) => {
       const about = claims2.length === 0 ? "" : ` (${claims2.join(", ")})`;
       return `  \\item ${quotedTex(words9)} ${kindWords[kind]}${about}. ${escapeTex(said3)} (${severity})`;
     }),
@@ -27411,10 +27415,10 @@ function checkQuote(quote2, page) {
   };
   const places2 = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
   const row2 = short2.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
-  const standing2 = row2 ?? best(places2);
-  if (standing2 !== void 0) {
-    const { place: place2, breaksNumber } = standing2;
-    const doubts3 = [...row2 === void 0 ? short2 : [], ...standing2.doubts];
+  const standing3 = row2 ?? best(places2);
+  if (standing3 !== void 0) {
+    const { place: place2, breaksNumber } = standing3;
+    const doubts3 = [...row2 === void 0 ? short2 : [], ...standing3.doubts];
     if (!breaksNumber) return found("exact", place2, { doubts: doubts3 });
     const context = page.text.slice(Math.max(0, place2.start - 24), place2.end + 24).trim();
     return found("number-mismatch", place2, {
@@ -28000,12 +28004,12 @@ function judged(claim3, verifications) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, standing2) {
-  const { sources, contested, wider, looks } = standing2;
+function weigh(claim3, standing3) {
+  const { sources, contested, wider, looks } = standing3;
   const all = evidenceFor(claim3, wider);
-  const groupOf = ownGroups(claim3, all, standing2);
+  const groupOf = ownGroups(claim3, all, standing3);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
-  const core = confirmedCore(claim3, all, standing2);
+  const core = confirmedCore(claim3, all, standing3);
   const counted2 = {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
@@ -28032,17 +28036,17 @@ function weighed({ source: source2, check: check3 }, groupOf, sources) {
   const quote2 = check3 === void 0 || check3.verdict === "could-not-run" ? null : { verdict: check3.verdict, sound: check3.sound };
   return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote2 };
 }
-function confirmedCore(claim3, all, standing2) {
-  const confirmed = (standing2.cores.get(claim3.id) ?? []).flatMap(({ words: words9, other, isMost: isMost3 }) => {
+function confirmedCore(claim3, all, standing3) {
+  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words9, other, isMost: isMost3 }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
-    const groupOf = ownGroups(claim3, [...all, ...theirs], standing2);
+    const groupOf = ownGroups(claim3, [...all, ...theirs], standing3);
     const own3 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
     const more = theirs.filter(({ source: source2, check: check3 }) => check3?.sound === true && !own3.has(groupOf(source2)));
-    const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
+    const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
     return evidence3.length === 0 ? [] : [{ words: words9, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
   const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
-  const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  const several = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
   if (several === void 0) return single ?? confirmed[0];
   return {
     words: several.map(({ words: words9 }) => words9).join("; "),
@@ -28104,8 +28108,8 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
   return contradictions2.map((contradiction2) => {
     const { claims: sides = [], joined: joined2, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
-    const standing2 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
-    const isDecided = sides.length > 1 && standing2.length <= 1;
+    const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
+    const isDecided = sides.length > 1 && standing3.length <= 1;
     const conditions = (sides.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;

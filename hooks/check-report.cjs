@@ -7949,8 +7949,8 @@ var HeldNumbers = class {
   }
   /** The deciding words of verifiers, and the narrowed wordings of a claim. */
   #verified(claim3) {
-    const standing = verifiedText(claim3, this.#report.ledger);
-    return [...this.#report.deciding.get(claim3.id) ?? [], ...standing === claim3.text ? [] : [standing]];
+    const standing2 = verifiedText(claim3, this.#report.ledger);
+    return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
   }
   textsOf(key) {
     const known2 = this.#texts.get(key);
@@ -17296,7 +17296,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -17318,6 +17318,10 @@ function rankedOpen(ledger) {
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank3 + mostPairs : rank3 }];
   });
   return open2.sort((a, b) => a.rank - b.rank);
+}
+function standing(ledger) {
+  const claims = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  return { ...ledger, claims };
 }
 function pairsOnOneSide({ claims = [], disputed }) {
   const side = claims.filter((id) => id !== disputed);

@@ -188,9 +188,9 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
 }
 function hindrance({ dependencies }, standings, is) {
   for (const dependency of dependencies) {
-    const standing2 = standings.get(dependency);
-    if (standing2?.is !== is) continue;
-    return standing2.root.id === dependency ? standing2.root : { ...standing2.root, via: dependency };
+    const standing3 = standings.get(dependency);
+    if (standing3?.is !== is) continue;
+    return standing3.root.id === dependency ? standing3.root : { ...standing3.root, via: dependency };
   }
   return void 0;
 }
@@ -212,8 +212,8 @@ function standingOfGroup(graph, id3, finished8, standings) {
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
-    const standing2 = standings.get(one);
-    if (standing2?.is === "waiting") return standing2;
+    const standing3 = standings.get(one);
+    if (standing3?.is === "waiting") return standing3;
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
@@ -23380,7 +23380,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known4 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
+  const known4 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked3 = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports: supports2 }) => ({ claim: claim3, other: supports2, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -23403,12 +23403,17 @@ function rankedOpen(ledger) {
   });
   return open4.sort((a2, b) => a2.rank - b.rank);
 }
+function standing(ledger) {
+  const claims3 = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  return { ...ledger, claims: claims3 };
+}
 function pairsOnOneSide({ claims: claims3 = [], disputed }) {
   const side2 = claims3.filter((id3) => id3 !== disputed);
   if (disputed === void 0 && claims3.length < 3) return [];
   return side2.flatMap((claim3, at3) => side2.slice(at3 + 1).map((other) => ({ claim: claim3, other, reported: true })));
 }
-function pairsToSort(ledger) {
+function pairsToSort(whole2) {
+  const ledger = standing(whole2);
   const most2 = mostPairs * mostSorters;
   const open4 = rankedOpen(ledger);
   if (open4.length === 0) return [];
@@ -40612,10 +40617,10 @@ function describeDefect(defect2, background) {
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
-  const standing2 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
+  const standing3 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
   const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
   return [
-    `${id3} about ${about} (${standing2}):`,
+    `${id3} about ${about} (${standing3}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
@@ -45586,12 +45591,12 @@ var init_describe2 = __esm({
 function describeClaimInFull(claim3, ledger) {
   const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
-  const standing2 = verifiedText(claim3, ledger);
+  const standing3 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
-    `${id3}: ${line2(standing2)}`,
-    ...standing2 === text9 ? [] : [`Handed in as: ${line2(text9)}`],
+    `${id3}: ${line2(standing3)}`,
+    ...standing3 === text9 ? [] : [`Handed in as: ${line2(text9)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence3.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim3, ledger),
@@ -46674,8 +46679,8 @@ function firstOf2(lacking) {
   const named6 = lacking.slice(0, mostNamed5).map((words12) => quotedWords(words12, longestNamed));
   return named6.join(", ");
 }
-function confidenceOf(standing2) {
-  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing2;
+function confidenceOf(standing3) {
+  const { evidence: evidence3, verdict: verdict2, isContested, core } = standing3;
   const own4 = soundOf(evidence3);
   const sound2 = core?.isMost === true ? [...own4, ...soundOf(core.evidence)] : own4;
   const [parties, groups] = [own4, sound2].map((all) => new Set(all.map(({ group: group4 }) => group4)).size);
@@ -46685,13 +46690,13 @@ function confidenceOf(standing2) {
     if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
     if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
   }
-  const { nature } = standing2;
+  const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
   const hasPrimary = own4.some(({ kind }) => kind !== "secondary");
   const counted2 = isReading ? "a reading of lines of the repository" : `${plural(parties, "independent source")}, ${hasPrimary ? "a primary one among them" : "none of them primary"}${also}`;
   if (verdict2 === "contradicted") return { level: "low", reason: `verification contradicted it (${counted2})` };
   const isUnverified = verdict2 === null || verdict2 === "unverified";
-  const { lacking = [] } = isUnverified ? standing2 : {};
+  const { lacking = [] } = isUnverified ? standing3 : {};
   if (lacking.length > 0) {
     const lacks2 = `${isContested ? "an answer to what contradicts it, " : ""}verification`;
     return { level: "low", reason: `its quotes do not carry all of it (${firstOf2(lacking)}); lacks ${lacks2}` };
@@ -46805,7 +46810,7 @@ function row(claim3, sources, ledger) {
     `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
     `${behind3(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
-    standing(claim3, sources)
+    standing2(claim3, sources)
   ];
   return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
 }
@@ -46843,7 +46848,7 @@ function alsoSaid(claim3, ledger) {
   );
   return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
-function standing(claim3, sources) {
+function standing2(claim3, sources) {
   const mark2 = markOf2(claim3, sources);
   const verdict2 = claim3.verdict ?? byCode(claim3, sources);
   const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
@@ -48595,8 +48600,8 @@ var init_number_checks = __esm({
       }
       /** The deciding words of verifiers, and the narrowed wordings of a claim. */
       #verified(claim3) {
-        const standing2 = verifiedText(claim3, this.#report.ledger);
-        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing2 === claim3.text ? [] : [standing2]];
+        const standing3 = verifiedText(claim3, this.#report.ledger);
+        return [...this.#report.deciding.get(claim3.id) ?? [], ...standing3 === claim3.text ? [] : [standing3]];
       }
       textsOf(key) {
         const known4 = this.#texts.get(key);
@@ -49261,35 +49266,35 @@ __export(describe_exports2, {
   returnTask: () => returnTask,
   returnedObjections: () => returnedObjections
 });
-function describeOutcome2({ read: read3, unjudged: unjudged2, raised: raised2, resolved: resolved2, standing: standing2, changed }) {
+function describeOutcome2({ read: read3, unjudged: unjudged2, raised: raised2, resolved: resolved2, standing: standing3, changed }) {
   if (read3 === 0) return `No critic has judged this report: ${unjudged2 ?? "none was asked"}`;
   const times = read3 === 1 ? "A critic read this report" : `Critics read this report ${counted(read3, "time")}`;
   const found = raised2 === 0 ? "and had no objection" : [
     `and raised ${counted(raised2, "objection")}`,
     ...resolved2 === 0 ? [] : [`${resolved2} resolved`],
-    ...standing2.length === 0 ? [] : [`${standing2.length} not resolved`],
+    ...standing3.length === 0 ? [] : [`${standing3.length} not resolved`],
     ...changed.length === 0 ? [] : [`${changed.length} answered by a change that nobody has judged`]
   ].join(", ");
   return `${times} ${found}${unjudged2 === void 0 ? "" : `; the last time nobody judged it: ${unjudged2}`}`;
 }
-function isApproved({ unjudged: unjudged2, standing: standing2, changed }) {
-  return unjudged2 === void 0 && standing2.length === 0 && changed.length === 0;
+function isApproved({ unjudged: unjudged2, standing: standing3, changed }) {
+  return unjudged2 === void 0 && standing3.length === 0 && changed.length === 0;
 }
 function formatCritique(outcome) {
-  const { standing: standing2 } = outcome;
+  const { standing: standing3 } = outcome;
   const head = [
     "% Generated from the hand-ins of critics; do not edit.",
     "",
     `${escapeTex(describeOutcome2(outcome))}.`
   ];
-  if (standing2.length === 0) return `${head.join("\n")}
+  if (standing3.length === 0) return `${head.join("\n")}
 `;
   return [
     ...head,
     // The heading is part of the paragraph, so that a page does not end with it.
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
-    ...standing2.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
+    ...standing3.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
       const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
       return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said4)} (${severity})`;
     }),
@@ -49787,10 +49792,10 @@ function checkQuote(quote3, page) {
   };
   const places2 = [...findWhole(trimmed2, page), ...findVerbatim(trimmed2, page)];
   const row2 = short3.length === 0 ? void 0 : places2.find((one) => isSafe(one) && isWholeRow(page.text, one.place));
-  const standing2 = row2 ?? best(places2);
-  if (standing2 !== void 0) {
-    const { place: place4, breaksNumber } = standing2;
-    const doubts5 = [...row2 === void 0 ? short3 : [], ...standing2.doubts];
+  const standing3 = row2 ?? best(places2);
+  if (standing3 !== void 0) {
+    const { place: place4, breaksNumber } = standing3;
+    const doubts5 = [...row2 === void 0 ? short3 : [], ...standing3.doubts];
     if (!breaksNumber) return found("exact", place4, { doubts: doubts5 });
     const context = page.text.slice(Math.max(0, place4.start - 24), place4.end + 24).trim();
     return found("number-mismatch", place4, {
@@ -52605,11 +52610,11 @@ function claimViews(ledger, ids2, find4) {
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
       const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark2 = markOf2(claim3, sources);
-      const standing2 = verifiedText(claim3, ledger);
+      const standing3 = verifiedText(claim3, ledger);
       const view2 = {
         id: claim3.id,
-        text: withoutMarkdown(standing2),
-        handedInAs: standing2 === claim3.text ? null : withoutMarkdown(claim3.text),
+        text: withoutMarkdown(standing3),
+        handedInAs: standing3 === claim3.text ? null : withoutMarkdown(claim3.text),
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
         reason: vote?.reason ?? "",
         confidence: confidenceOf2(claim3),
@@ -79655,8 +79660,8 @@ function nextStep2(rounds2, mostRounds3, report, { asked: asked3, returned }) {
     if (found.handIn === null) return { kind: "done" };
     if (rounds2.length > round3) continue;
     const open4 = objectionsAfter(rounds2).filter(({ isResolved }) => !isResolved);
-    const standing2 = open4.filter((one) => stillStands(one, report));
-    if (returned[round3] === void 0 && standing2.length > 0) return { kind: "return", round: round3, objections: standing2 };
+    const standing3 = open4.filter((one) => stillStands(one, report));
+    if (returned[round3] === void 0 && standing3.length > 0) return { kind: "return", round: round3, objections: standing3 };
     if (open4.length === 0) return { kind: "done" };
   }
   return { kind: "done" };
@@ -82300,7 +82305,7 @@ var init_hand_in_kinds2 = __esm({
 });
 
 // src/coding/record-scrutiny.ts
-function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing2) {
+function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing3) {
   const agent3 = step === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
@@ -82312,20 +82317,20 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   });
   const scrutiny = isReplaced ? before : recorded2;
   const isLast = iteration2 + 1 >= max_iterations;
-  const known4 = standing2.list ?? { features: [], groups: [] };
+  const known4 = standing3.list ?? { features: [], groups: [] };
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration2);
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known4, iteration2, isLast, earlier));
   const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
-  const waiting = new Map([...asked3, ...standing2.waiting]);
-  const list4 = standing2.list && deriveStatuses(standing2.list, waiting);
+  const waiting = new Map([...asked3, ...standing3.waiting]);
+  const list4 = standing3.list && deriveStatuses(standing3.list, waiting);
   const isBegun2 = known4.features.some(({ attempts }) => attempts.length > 0);
   const rounds2 = scrutiny.rounds.map((round3) => round3.iteration);
   const verdict2 = isReplaced ? "The plan was imported anew, so nothing that was handed in about the one before counts." : judgeScrutiny(scrutiny, isLast);
   return {
     kind: "coding",
     conclude: (...known5) => {
-      const concluded = concludeCoding({ ...standing2, list: list4, waiting, rounds: rounds2 })(...known5);
+      const concluded = concludeCoding({ ...standing3, list: list4, waiting, rounds: rounds2 })(...known5);
       return { ...concluded, verdict: concluded.over === null ? verdict2 : `${verdict2} ${concluded.verdict}` };
     },
     write: () => {
@@ -82360,13 +82365,13 @@ var init_record_scrutiny = __esm({
 function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
-  const standing2 = implementationStatus(paths);
+  const standing3 = implementationStatus(paths);
   const step = stepOf(runtime.assignments);
-  if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing2);
-  const { list: list4 } = standing2;
+  if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing3);
+  const { list: list4 } = standing3;
   return {
     kind: "coding",
-    conclude: concludeCoding(standing2),
+    conclude: concludeCoding(standing3),
     asks: ({ stall, state }) => stall.stall_level === askingLevel && stall.step !== void 0 ? [
       {
         kind: "needs_human_action",
@@ -83079,8 +83084,8 @@ function readProjectFile2(root, file3) {
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
   const known4 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing2 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
-  return { ...standing2, acceptance };
+  const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
+  return { ...standing3, acceptance };
 }
 var import_node_fs68, import_node_path87, largestBytes3;
 var init_project_facts = __esm({
@@ -84145,12 +84150,12 @@ function judged(claim3, verifications2) {
   if (verdict2 === void 0) return before === void 0 ? claim3 : unjudged2;
   return { ...claim3, verdict: verdict2 };
 }
-function weigh(claim3, standing2) {
-  const { sources, contested, wider, looks } = standing2;
+function weigh(claim3, standing3) {
+  const { sources, contested, wider, looks } = standing3;
   const all = evidenceFor(claim3, wider);
-  const groupOf = ownGroups(claim3, all, standing2);
+  const groupOf = ownGroups(claim3, all, standing3);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
-  const core = confirmedCore(claim3, all, standing2);
+  const core = confirmedCore(claim3, all, standing3);
   const counted2 = {
     ...claim3,
     independent_sources: new Set(all.filter(mayBeCited).map(({ source: source2 }) => groupOf(source2))).size
@@ -84177,17 +84182,17 @@ function weighed({ source: source2, check: check4 }, groupOf, sources) {
   const quote3 = check4 === void 0 || check4.verdict === "could-not-run" ? null : { verdict: check4.verdict, sound: check4.sound };
   return { kind: sources.get(source2)?.kind ?? "secondary", group: groupOf(source2), quote: quote3 };
 }
-function confirmedCore(claim3, all, standing2) {
-  const confirmed = (standing2.cores.get(claim3.id) ?? []).flatMap(({ words: words12, other, isMost: isMost3 }) => {
+function confirmedCore(claim3, all, standing3) {
+  const confirmed = (standing3.cores.get(claim3.id) ?? []).flatMap(({ words: words12, other, isMost: isMost3 }) => {
     const theirs = other.evidence.map((one) => ({ ...one, wording: one.wording ?? other.text }));
-    const groupOf = ownGroups(claim3, [...all, ...theirs], standing2);
+    const groupOf = ownGroups(claim3, [...all, ...theirs], standing3);
     const own4 = new Set(all.map(({ source: source2 }) => groupOf(source2)));
     const more = theirs.filter(({ source: source2, check: check4 }) => check4?.sound === true && !own4.has(groupOf(source2)));
-    const evidence3 = more.map((one) => weighed(one, groupOf, standing2.sources));
+    const evidence3 = more.map((one) => weighed(one, groupOf, standing3.sources));
     return evidence3.length === 0 ? [] : [{ words: words12, by: other.id, isMost: isMost3, evidence: evidence3 }];
   });
   const single = confirmed.find(({ isMost: isMost3 }) => isMost3);
-  const several2 = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing2.looks] })) : void 0;
+  const several2 = single === void 0 ? partsOfMost(confirmed, verifiedText(claim3, { looks: [...standing3.looks] })) : void 0;
   if (several2 === void 0) return single ?? confirmed[0];
   return {
     words: several2.map(({ words: words12 }) => words12).join("; "),
@@ -84249,8 +84254,8 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
   return contradictions2.map((contradiction2) => {
     const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
-    const standing2 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
-    const isDecided = sides2.length > 1 && standing2.length <= 1;
+    const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
+    const isDecided = sides2.length > 1 && standing3.length <= 1;
     const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;

@@ -20223,9 +20223,9 @@ function deriveStatus({ groupOf }, feature, waiting, standings) {
 }
 function hindrance({ dependencies }, standings, is) {
   for (const dependency of dependencies) {
-    const standing = standings.get(dependency);
-    if (standing?.is !== is) continue;
-    return standing.root.id === dependency ? standing.root : { ...standing.root, via: dependency };
+    const standing2 = standings.get(dependency);
+    if (standing2?.is !== is) continue;
+    return standing2.root.id === dependency ? standing2.root : { ...standing2.root, via: dependency };
   }
   return void 0;
 }
@@ -20247,8 +20247,8 @@ function standingOfGroup(graph, id3, finished7, standings) {
   if (status.includes("passed") || status.every((one) => one === "skipped")) return { is: "met" };
   if (status.some((one) => one === "pending" || one === "in_progress")) return { is: "open" };
   for (const one of alternatives) {
-    const standing = standings.get(one);
-    if (standing?.is === "waiting") return standing;
+    const standing2 = standings.get(one);
+    if (standing2?.is === "waiting") return standing2;
   }
   return { is: "dead", root: { kind: "group", id: id3 } };
 }
@@ -37203,7 +37203,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known3 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
+  const known3 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -37225,6 +37225,10 @@ function rankedOpen(ledger) {
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
   return open4.sort((a2, b) => a2.rank - b.rank);
+}
+function standing(ledger) {
+  const claims2 = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  return { ...ledger, claims: claims2 };
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id3) => id3 !== disputed);
@@ -38331,8 +38335,8 @@ function readProjectFile2(root, file2) {
 function readStanding(paths, notBefore = null) {
   const acceptance = readAcceptance(paths);
   const known3 = acceptance ?? { runs: [], judgements: { assertions: [], ratings: [] } };
-  const standing = standingOf(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
-  return { ...standing, acceptance };
+  const standing2 = standingOf(acceptance?.goal, projectFacts(paths.root, known3, notBefore));
+  return { ...standing2, acceptance };
 }
 
 // src/goal/accept-goal.ts
@@ -38347,13 +38351,13 @@ async function freezeGoal(paths, now, goal2) {
 }
 async function acceptGoal(paths, now, file2 = paths.goal) {
   await freezeGoal(paths, now, readGoal(file2));
-  const { acceptance, ...standing } = readStanding(paths);
+  const { acceptance, ...standing2 } = readStanding(paths);
   if (acceptance === void 0) return "";
   return [
     `Frozen for the workflow '${paths.name}', in ${paths.folder}/acceptance.json.`,
     "Its commands will be run in a shell, exactly as they stand here:",
     "",
-    describeAcceptance(acceptance.goal, standing)
+    describeAcceptance(acceptance.goal, standing2)
   ].join("\n");
 }
 function readGoal(where) {

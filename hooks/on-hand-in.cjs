@@ -15962,7 +15962,7 @@ function openPairs(ledger) {
   return rankedOpen(ledger).map(({ pair: pair2 }) => pair2);
 }
 function rankedOpen(ledger) {
-  const known2 = new Map(ledger.claims.filter(isCitable).map((claim3) => [claim3.id, claim3]));
+  const known2 = new Map(standing(ledger).claims.map((claim3) => [claim3.id, claim3]));
   const asked2 = [
     ...(ledger.supports ?? []).map(({ claim: claim3, supports }) => ({ claim: claim3, other: supports, reported: true })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -15984,6 +15984,10 @@ function rankedOpen(ledger) {
     return [{ pair: pair2, isFirst: isFirst2, rank: isOfOneQuote ? -1 : unlikely === true ? rank + mostPairs : rank }];
   });
   return open2.sort((a, b) => a.rank - b.rank);
+}
+function standing(ledger) {
+  const claims2 = ledger.claims.filter((claim3) => isCitable(claim3) && claim3.verdict !== "contradicted");
+  return { ...ledger, claims: claims2 };
 }
 function pairsOnOneSide({ claims: claims2 = [], disputed }) {
   const side = claims2.filter((id2) => id2 !== disputed);

@@ -66,7 +66,7 @@ export function openPairs(ledger: Ledger): Pair[] {
 
 /** The undecided pairs in their order; `isFirst` for those that a likeness of words must not outrank. */
 function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
-  const known = new Map(ledger.claims.filter(isCitable).map((claim) => [claim.id, claim]));
+  const known = new Map(standing(ledger).claims.map((claim) => [claim.id, claim]));
   const asked: NonNullable<Ledger['undecided']> = [
     ...(ledger.supports ?? []).map(({ claim, supports }) => ({ claim, other: supports, reported: true as const })),
     ...openContradictions(ledger).flatMap(pairsOnOneSide),
@@ -90,6 +90,12 @@ function rankedOpen(ledger: Ledger): { pair: Pair; isFirst: boolean }[] {
   return open.sort((a, b) => a.rank - b.rank);
 }
 
+/** The ledger without claims that may not be cited or that verifiers refuted: nobody compares these any more. */
+function standing(ledger: Ledger): Ledger {
+  const claims = ledger.claims.filter((claim) => isCitable(claim) && claim.verdict !== 'contradicted');
+  return { ...ledger, claims };
+}
+
 /** The claims that may support each other because they are on one side, or whose sides are unknown. */
 function pairsOnOneSide({ claims = [], disputed }: Contradiction): NonNullable<Ledger['undecided']> {
   const side = claims.filter((id) => id !== disputed);
@@ -98,7 +104,8 @@ function pairsOnOneSide({ claims = [], disputed }: Contradiction): NonNullable<L
 }
 
 /** The pairs for the next sorters, each with controls, in random order; empty when there are none. */
-export function pairsToSort(ledger: Ledger): AskedPair[][] {
+export function pairsToSort(whole: Ledger): AskedPair[][] {
+  const ledger = standing(whole);
   const most = mostPairs * mostSorters;
   const open = rankedOpen(ledger);
   if (open.length === 0) return [];

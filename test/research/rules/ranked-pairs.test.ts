@@ -45,6 +45,14 @@ describe('pairs for a sorter', () => {
     expect(texts).toContainEqual(['Busy ', 'Heavy']);
   });
 
+  it('leave out what verifiers refuted, in control pairs, too', () => {
+    const [refuted] = ledger.claims;
+    const claims = ledger.claims.map((one) => (one === refuted ? { ...one, verdict: 'contradicted' as const } : one));
+    const texts = pairsToSort({ ...ledger, claims }).flatMap((pairs) => pairs.flatMap((pair) => pair.texts));
+    expect(texts.length).toBeGreaterThan(4);
+    expect(texts.filter((text) => text.includes(refuted?.text.slice(0, 40) ?? ''))).toEqual([]);
+  });
+
   it('leave room beside many like claims: each meets five first', () => {
     const [first = '', ...others] = ledger.claims.map(({ id }) => id);
     const pairs = others.map((other): Pair => [first, other]);
