@@ -26802,14 +26802,6 @@ var init_implementation_status = __esm({
 });
 
 // src/loop/rules/agents-at-work.ts
-function endedLater(agents, ids2, iteration2) {
-  const last = agents.reduce(
-    (at3, { id: id3, ended_at }) => ids2.includes(id3) && at3 < (ended_at ?? "") ? ended_at ?? "" : at3,
-    ""
-  );
-  const later = agents.filter(({ ended_at, announced }) => ended_at !== null && ended_at > last && announced !== true);
-  return later.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
-}
 function subjectOf(prompt) {
   return mentionedAssignment(prompt) ?? /\/tasks\/([A-Za-z0-9][\w.-]*?)(?:-review|-questions)?\.md\b/.exec(prompt)?.[1] ?? /\bFeature ([A-Za-z0-9][\w.-]*\w)/.exec(prompt)?.[1] ?? "";
 }
@@ -26893,9 +26885,6 @@ async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process:
     paths,
     (agents) => agents.some((one) => one.id === id3) ? agents.map((one) => one.id === id3 ? { ...one, ended_at: one.ended_at ?? at3 } : one) : [...agents, unknown4]
   );
-}
-async function noteAnnounced(paths, ids2) {
-  await change2(paths, (agents) => agents.map((one) => ids2.includes(one.id) ? { ...one, announced: true } : one));
 }
 async function noteListedAgents(paths, owner, tasks, now) {
   if (startedAgents(paths).length === 0) return;
@@ -93850,15 +93839,17 @@ async function afterAgents(paths, session, ids2) {
   if (state.status !== "in_progress") return nothing4;
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  await noteAnnounced(paths, ids2);
   const isOfIteration2 = features.size === 0;
   const queued2 = isOfIteration2 ? queuedAgents(paths, session.transcript, state.iteration) : [];
-  if (queued2.length > 0) return takenTogether(queued2);
+  if (queued2.length > 0)
+    return {
+      ...nothing4,
+      atWork: `One agent has answered, and ${queued2.join(", ")} too: all are taken together, and there is nothing to do.`,
+      isWatched: true
+    };
   const atWork = isOfIteration2 ? await waitedFor2(paths, state, agents) : void 0;
   if (atWork !== void 0)
     return { ...nothing4, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
-  const later = isOfIteration2 ? endedLater(startedAgents(paths), ids2, state.iteration) : [];
-  if (later.length > 0) return takenTogether(later);
   answerCall(paths);
   const steps4 = [];
   for (const id3 of features)
@@ -93889,10 +93880,6 @@ async function afterAgents(paths, session, ids2) {
   return { ...next2, goOn: said4 === "" ? next2.goOn : `${within(room, said4, place3)}
 
 ${next2.goOn}` };
-}
-function takenTogether(others) {
-  const atWork = `One agent has answered, and ${others.join(", ")} too: all are taken together, and there is nothing to do.`;
-  return { ...nothing4, atWork, isWatched: true };
 }
 function queuedAgents(paths, transcript, iteration2) {
   const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();

@@ -4,16 +4,10 @@ import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
 import { cut, describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { agentsAtWork, noteAgentEnded, noteAnnounced, startedAgents } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentEnded, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import type { Session } from '../loop/ownership.ts';
-import {
-  endedLater,
-  featureOf,
-  isOfEarlierIteration,
-  worksForIteration,
-  type StartedAgent,
-} from '../loop/rules/agents-at-work.ts';
+import { featureOf, isOfEarlierIteration, worksForIteration, type StartedAgent } from '../loop/rules/agents-at-work.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { clearWait } from '../loop/waiting.ts';
 import { readState } from '../loop/state-file.ts';
@@ -61,16 +55,17 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   if (state.status !== 'in_progress') return nothing;
   const { worksOnFeatures } = phaseTraits[state.current_phase];
   const features = new Set(worksOnFeatures ? agents.flatMap((one) => featureOf(one) ?? []) : []);
-  await noteAnnounced(paths, ids);
   const isOfIteration = features.size === 0;
   const queued = isOfIteration ? queuedAgents(paths, session.transcript, state.iteration) : [];
-  if (queued.length > 0) return takenTogether(queued);
+  if (queued.length > 0)
+    return {
+      ...nothing,
+      atWork: `One agent has answered, and ${queued.join(', ')} too: all are taken together, and there is nothing to do.`,
+      isWatched: true,
+    };
   const atWork = isOfIteration ? await waitedFor(paths, state, agents) : undefined;
   if (atWork !== undefined)
     return { ...nothing, goOn: `${atWork} End your turn; you are called again.`, atWork, isWatched: isWatched(paths) };
-  // The session must be called with the answer of the last one, which alone is asked for a receipt.
-  const later = isOfIteration ? endedLater(startedAgents(paths), ids, state.iteration) : [];
-  if (later.length > 0) return takenTogether(later);
   // Signals the waiter that this process answers the call, however long that takes.
   answerCall(paths);
   const steps: Step[] = [];
@@ -102,11 +97,6 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
   if (next.goOn === undefined) return { ...next, goOn: within(longestText, said, place) };
   const room = longestText - next.goOn.length;
   return { ...next, goOn: said === '' ? next.goOn : `${within(room, said, place)}\n\n${next.goOn}` };
-}
-
-function takenTogether(others: readonly string[]): CallAnswer {
-  const atWork = `One agent has answered, and ${others.join(', ')} too: all are taken together, and there is nothing to do.`;
-  return { ...nothing, atWork, isWatched: true };
 }
 
 /** The assignments of this iteration whose agents' reports follow the present one in the queue; the last of them handles all. */

@@ -47,11 +47,6 @@ export async function noteAgentEnded(
   );
 }
 
-/** Stores that Claude Code has notified the session of the end of these agents. */
-export async function noteAnnounced(paths: WorkflowPaths, ids: readonly string[]): Promise<void> {
-  await change(paths, (agents) => agents.map((one) => (ids.includes(one.id) ? { ...one, announced: true } : one)));
-}
-
 /** Stores the tasks that Claude Code lists at the end of a turn; only it knows of agents that died or were stopped. */
 export async function noteListedAgents(
   paths: WorkflowPaths,

@@ -20,18 +20,6 @@ export interface StartedAgent {
   ended_at: string | null;
   /** It was silent for too long and is no longer waited for. */
   given_up: boolean;
-  /** Claude Code has notified the session of its end. */
-  announced?: true;
-}
-
-/** The assignments of agents that ended after these, and of whose end the session will be notified. */
-export function endedLater(agents: readonly StartedAgent[], ids: readonly string[], iteration: number): string[] {
-  const last = agents.reduce(
-    (at, { id, ended_at }) => (ids.includes(id) && at < (ended_at ?? '') ? (ended_at ?? '') : at),
-    '',
-  );
-  const later = agents.filter(({ ended_at, announced }) => ended_at !== null && ended_at > last && announced !== true);
-  return later.filter((one) => worksForIteration(one, iteration)).map(({ about }) => about);
 }
 
 /** The feature whose task file a prompt names, or the assignment that it begins with; empty without one. */
