@@ -37877,6 +37877,8 @@ var init_run_program = __esm({
       FORCE_COLOR: "0",
       TERM: "dumb",
       PYTHONUNBUFFERED: "1",
+      // Python takes a compiled file of the same second and size for current: a small fault was run as the code before it.
+      PYTHONDONTWRITEBYTECODE: "1",
       GIT_TERMINAL_PROMPT: "0"
     };
     unwanted = /^(?:NODE_TEST_CONTEXT|VITEST(?:_\w+)?|JEST_WORKER_ID|PYTEST_CURRENT_TEST|npm_(?!config_)\w+|INIT_CWD|GIT_(?:DIR|WORK_TREE|INDEX_FILE|PREFIX)|CLAUDE_ENV_FILE)$/;

@@ -25,6 +25,8 @@ const quiet = {
   FORCE_COLOR: '0',
   TERM: 'dumb',
   PYTHONUNBUFFERED: '1',
+  // Python takes a compiled file of the same second and size for current: a small fault was run as the code before it.
+  PYTHONDONTWRITEBYTECODE: '1',
   GIT_TERMINAL_PROMPT: '0',
 };
 

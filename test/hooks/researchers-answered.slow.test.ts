@@ -95,47 +95,6 @@ describe('a session of research that is called because agents have answered', ()
     expect(held(await isCalled(session, ['i1-r1', 'i1-r2']))).toEqual(['block', 'Still at work: i1-r3.']);
   });
 
-  it('is called with the answer of the last, which is short, though Claude Code tells of another first', async () => {
-    const session = await begun();
-    await launches(session, ...all);
-    await answers(session, 'i1-r1');
-    await Promise.all([answers(session, 'i1-r2', { claims: [] }), answers(session, 'i1-r3', { claims: [] })]);
-    const { agents } = JSON.parse(session.project.read('docs/research-x/.runtime/agents.json')) as {
-      agents: { id: string; ended_at: string }[];
-    };
-    const [last, second] = agents.sort((a, b) => (a.ended_at < b.ended_at ? 1 : -1)).map(({ id }) => id);
-    if (last === undefined || second === undefined) throw new Error('no agents');
-    expect(held(await isCalled(session, [second]))).toEqual([
-      'block',
-      `One agent has answered, and ${last} too: all are taken together, and there is nothing to do.`,
-    ]);
-    expect(continuation(await isCalled(session, [last]))).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
-  });
-
-  it.each(['1', '0'])(
-    'hears of several answers once, with the last of those in the queue (attended: %s)',
-    async (attended) => {
-      const session = await begun({ CLAUDE_CODE_SESSION_ATTENDED: attended });
-      await launches(session, ...all);
-      for (const id of all) await answers(session, id, { claims: [] });
-      const transcript_path = session.project.path('transcript.jsonl');
-      const row = (operation: string, content?: string) =>
-        `${JSON.stringify({ type: 'queue-operation', operation, timestamp: new Date().toISOString(), content })}\n`;
-      session.project.write(
-        'transcript.jsonl',
-        [...all.map((id) => row('enqueue', newsOf(id))), row('dequeue')].join(''),
-      );
-      const first = await isCalled(session, ['i1-r1'], '', 'completed', { transcript_path });
-      expect(held(first)).toEqual([
-        'block',
-        'One agent has answered, and i1-r2, i1-r3 too: all are taken together, and there is nothing to do.',
-      ]);
-      session.project.write('transcript.jsonl', '');
-      const last = await isCalled(session, ['i1-r3'], '', 'completed', { transcript_path });
-      expect(continuation(last)).toMatch(/^Iteration 1 is recorded: 3 of 3 agents/);
-    },
-  );
-
   it('waits for no agent of whose end Claude Code has told, though the hook of its answer died before it noted that', async () => {
     const session = await begun();
     await launches(session, ...all);
