@@ -13,6 +13,7 @@ it('lets Python write no compiled files: one of the same second would hide a fau
     deadline: performance.now() + 60_000,
     graceMilliseconds: 1_000,
     onOutput: (chunk: Buffer) => void chunks.push(chunk),
+    environment: { PATH: process.env.PATH },
   };
   await runProgram(command, limits);
   expect(Buffer.concat(chunks).toString()).toBe('True\n');
