@@ -12940,8 +12940,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined5 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined5 : one);
+    const joined6 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined6 : one);
   }
   if (same !== void 0 || item4 !== null && isAsked(open4, item4, defects)) return escalations;
   const number5 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -18403,12 +18403,12 @@ function topicsOf(blockers, itemsOf3) {
     const items = itemsOf3(defect2);
     const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
-    const joined5 = {
+    const joined6 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
-    const [first = joined5] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined5 : topic) : [...topics, joined5];
+    const [first = joined6] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined6 : topic) : [...topics, joined6];
   }, []);
 }
 function wasDisputed({ history: history2 }) {
@@ -19106,12 +19106,12 @@ function planClaims({
   claims: claims3,
   sources,
   looks,
-  joined: joined5 = []
+  joined: joined6 = []
 }) {
   const known4 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known4.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined5.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const ids2 = [claim3.id, ...joined6.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -19648,8 +19648,8 @@ function readNumber(text9, match2, decimalMark) {
   };
 }
 function nameEndingAt(text9, at3) {
-  const joined5 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text9.charCodeAt(joined5)) & letterBit) === 0) return "";
+  const joined6 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text9.charCodeAt(joined6)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
@@ -22808,8 +22808,8 @@ function joinedIn(tex, ledger) {
   const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
   return [...new Set(cited)].filter((id3) => currentId(ledger, id3) !== id3).map((id3) => `${id3} is now part of ${currentId(ledger, id3)}: cite ${currentId(ledger, id3)}`);
 }
-function currentId({ joined: joined5 = [] }, id3) {
-  return joined5.find((one) => one.id === id3)?.into ?? id3;
+function currentId({ joined: joined6 = [] }, id3) {
+  return joined6.find((one) => one.id === id3)?.into ?? id3;
 }
 var init_current_id = __esm({
   "src/research/rules/current-id.ts"() {
@@ -22822,8 +22822,8 @@ function widerClaims(ledger) {
   const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
   return related(ledger, pairs3);
 }
-function relatedPairs({ within: within2 = [], joined: joined5 }) {
-  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined5 }, pair2.claim), other: currentId({ joined: joined5 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+function relatedPairs({ within: within2 = [], joined: joined6 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined6 }, pair2.claim), other: currentId({ joined: joined6 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
 }
 function related({ claims: claims3 }, pairs3) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
@@ -79164,8 +79164,8 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined5 = await joinedSince(paths);
-  if (joined5.length > 0 || !comesLast({ agent, id: assignment2 })) return joined5;
+  const joined6 = await joinedSince(paths);
+  if (joined6.length > 0 || !comesLast({ agent, id: assignment2 })) return joined6;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -84053,16 +84053,16 @@ var init_described_by_page = __esm({
 
 // src/research/rules/support.ts
 function joinSupports(ledger) {
-  let joined5 = ledger;
+  let joined6 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id3) => joined5.claims.find((known4) => known4.id === currentId(joined5, id3))
+      (id3) => joined6.claims.find((known4) => known4.id === currentId(joined6, id3))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
-    if (areApart(joined5, [one.id, other.id])) continue;
-    joined5 = applySorting(joined5, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+    if (areApart(joined6, [one.id, other.id])) continue;
+    joined6 = applySorting(joined6, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
   }
-  return joined5;
+  return joined6;
 }
 function bearsOut(one, other, handIn) {
   const quotes2 = one.evidence.filter(({ check: check4, hand_in }) => hand_in === handIn && check4?.sound === true);
@@ -84099,8 +84099,8 @@ var init_support = __esm({
 // src/research/rules/assess-claims.ts
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
-  const joined5 = joinSupports(assessed);
-  return joined5 === assessed ? assessed : assessAsIs(joined5, findings);
+  const joined6 = joinSupports(assessed);
+  return joined6 === assessed ? assessed : assessAsIs(joined6, findings);
 }
 function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
@@ -84200,8 +84200,8 @@ function natureOf(claim3, sources) {
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
-  const joined5 = /* @__PURE__ */ new Map();
-  const rootOf2 = (group4) => joined5.has(group4) ? rootOf2(joined5.get(group4) ?? group4) : group4;
+  const joined6 = /* @__PURE__ */ new Map();
+  const rootOf2 = (group4) => joined6.has(group4) ? rootOf2(joined6.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
@@ -84212,7 +84212,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   for (const one of cited) {
     for (const other of cited) {
       const [own4, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own4 !== theirs && repeats(one, other.source)) joined5.set(Math.max(own4, theirs), Math.min(own4, theirs));
+      if (own4 !== theirs && repeats(one, other.source)) joined6.set(Math.max(own4, theirs), Math.min(own4, theirs));
     }
   }
   return groupOf;
@@ -84243,13 +84243,13 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], joined: joined5, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides2 = [], joined: joined6, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
     const isDecided = sides2.length > 1 && standing3.length <= 1;
     const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
-    const isResolved = joined5 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    const isResolved = joined6 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
       ...conditions !== void 0 && { different: conditions },
@@ -91559,23 +91559,23 @@ function agentPrompt(input) {
   const { assignment: assignment2, redirects, folder, outlook } = input;
   const { id: id3, agent: agent3, task, blind } = assignment2;
   if (agent3 === "report-writer" && input.writing !== void 0) {
-    return [
+    return joined4([
       `[${id3}] ${task}; what exactly stands below the goal.`,
       goal(input),
       steering2(redirects),
       `## Your task
 
 ${input.writing}`
-    ].filter((part2) => part2 !== "").join("\n\n");
+    ]);
   }
   if (!hasWholePrompt(agent3) || agent3 === "report-writer") return void 0;
   const parts = [`[${id3}] ${task}`, goal(input)];
   if (agent3 === "researcher") parts.push(...namedFiles3(input));
-  if (redirects.length > 0) parts.push(steering2(redirects));
+  parts.push(steering2(redirects));
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
-  return parts.join("\n\n");
+  return joined4(parts);
 }
 function namedFiles3({ named: named6 = [] }) {
   return named6.map(({ file: file3, text: text9 }) => {
@@ -91607,7 +91607,7 @@ function pagesRead2(pages) {
   }
   return `${heading3}${shown4.join(" ")}`;
 }
-var mostOfFile, mostOfPages;
+var mostOfFile, joined4, mostOfPages;
 var init_agent_prompt = __esm({
   "src/app/rules/agent-prompt.ts"() {
     "use strict";
@@ -91617,6 +91617,7 @@ var init_agent_prompt = __esm({
     init_gap();
     init_agents();
     mostOfFile = 2500;
+    joined4 = (parts) => parts.filter((part2) => part2 !== "").join("\n\n");
     mostOfPages = 1500;
   }
 });
@@ -93691,12 +93692,12 @@ async function closeIteration(paths, now) {
     problems.length > 0 ? goal3 ?? "" : ""
   ];
   return {
-    text: joined4([...brought, ...following]),
-    brought: problems.length === 0 ? joined4(brought) : void 0,
+    text: joined5([...brought, ...following]),
+    brought: problems.length === 0 ? joined5(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
 }
-function joined4(parts) {
+function joined5(parts) {
   return parts.filter((part2) => part2 !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {

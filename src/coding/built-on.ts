@@ -22,7 +22,8 @@ interface Work extends Offered {
 
 /**
  * The work that a feature builds on, in its start commit: its dependencies in full, and the features that its text names by id, file or
- * exported name, that its dependencies' files import, or that it needs through a task that only verifies. Of all others only the files are named.
+ * exported name, that its dependencies' files import, or that it needs through a task that only verifies. Of all others only the files
+ * are named.
  */
 export async function buildsOn(
   attempt: Attempt,

@@ -27,24 +27,24 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
   const { id, agent, task, blind } = assignment;
   if (agent === 'report-writer' && input.writing !== undefined) {
-    return [
+    return joined([
       `[${id}] ${task}; what exactly stands below the goal.`,
       goal(input),
       steering(redirects),
       `## Your task\n\n${input.writing}`,
-    ]
-      .filter((part) => part !== '')
-      .join('\n\n');
+    ]);
   }
   if (!hasWholePrompt(agent) || agent === 'report-writer') return undefined;
   const parts = [`[${id}] ${task}`, goal(input)];
   if (agent === 'researcher') parts.push(...namedFiles(input));
-  if (redirects.length > 0) parts.push(steering(redirects));
+  parts.push(steering(redirects));
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions(input));
   if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
-  return parts.join('\n\n');
+  return joined(parts);
 }
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** Texts of files that the goal mentions, because the agent cannot read files. */
 function namedFiles({ named = [] }: AgentPromptInput): string[] {

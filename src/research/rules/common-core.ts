@@ -50,7 +50,7 @@ export function coresIn(
       const [own, theirs] = [byId.get(id), byId.get(by)];
       if (id !== (only ?? id) || own === undefined || theirs === undefined || !carriesOthers(theirs)) continue;
       const text = verifiedText(own, ledger);
-      // Of a claim that says all of the other and more, the common part is less than all of it.
+      // One claim says all that the other says, and more: words that are the whole of the longer one cannot be what they share.
       const isPart = both === true || !isCovered(text, words);
       // A verifier may have reworded the claim since.
       if (isPart && isWithin(words, text))

@@ -20,7 +20,10 @@ export interface VerifiableClaim {
   isContested?: boolean;
   /** Whether its quotes lack words of it. */
   isDoubtful?: boolean;
-  /** Of a claim of the repository alone, whether it generalises or only reads its lines. */
+  /**
+   * For a claim whose only sources are files of this repository: whether it says more than its quoted lines (`generalising`), or only
+   * what they say (`reading`).
+   */
   ofRepository?: 'generalising' | 'reading' | undefined;
 }
 
