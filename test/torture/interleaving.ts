@@ -195,7 +195,8 @@ async function userAmends(arena: Arena): Promise<string> {
   const amended = await coding.git('commit-tree', `${own}^{tree}`, '-p', `${own}~1`, '-m', 'Mine, in other words');
   // As `commit --amend` does it, and never with a commit of ours that came meanwhile.
   if ((await userGit(arena, 'update-ref', 'HEAD', amended, own)) !== 'done') return 'not the last one';
-  commits.pop();
+  // Another commit of the user may have been noted meanwhile.
+  commits.splice(commits.indexOf(own), 1);
   return 'done';
 }
 
