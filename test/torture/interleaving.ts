@@ -28,6 +28,8 @@ interface Arena {
   done: Done;
   /** Commits of the user, which must never be lost. */
   commits: string[];
+  /** The user's last command: one person types one after the other, while ours run beside them. */
+  typed: Promise<unknown>;
 }
 
 /**
@@ -61,7 +63,7 @@ async function newArena(random: () => number, done: Done): Promise<Arena> {
   const coding = await codingProject(`# Tasks\n${tasks.join('\n')}\n`, {
     '.autonomous-workflow.yaml': 'test_command: node --test\n',
   });
-  return { coding, session: new Session(coding.project, 's1'), random, done, commits: [] };
+  return { coding, session: new Session(coding.project, 's1'), random, done, commits: [], typed: Promise.resolve() };
 }
 
 function count(done: Done, what: string): void {
@@ -81,7 +83,10 @@ async function runOnce(arena: Arena, id: string, name: string, value: number): P
   const ended = await Promise.all(
     all.map(async ([what, doIt]) => {
       await wait(random() * 700);
-      return `${what}: ${await doIt(arena, id)}`;
+      if (!what.startsWith('user')) return `${what}: ${await doIt(arena, id)}`;
+      const outcome = arena.typed.then(async () => doIt(arena, id));
+      arena.typed = outcome.catch(() => undefined);
+      return `${what}: ${await outcome}`;
     }),
   );
   for (const one of ended) count(arena.done, one);
