@@ -3633,7 +3633,7 @@ var init_regexes = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
 var init_checks = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js"() {
     init_core();
@@ -3799,29 +3799,6 @@ var init_checks = __esm({
           minimum: def.minimum,
           inclusive: true,
           input,
-          inst,
-          continue: !def.abort
-        });
-      };
-    });
-    $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-      var _a3;
-      $ZodCheck.init(inst, def);
-      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-      inst._zod.check = (payload) => {
-        const input = payload.value;
-        const units2 = input.length;
-        const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
-        if (length === def.length)
-          return;
-        const origin = getLengthableOrigin(input);
-        const tooBig = length > def.length;
-        payload.issues.push({
-          origin,
-          ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-          inclusive: true,
-          exact: true,
-          input: payload.value,
           inst,
           continue: !def.abort
         });
@@ -5236,14 +5213,6 @@ function _minLength(minimum, params) {
     check: "min_length",
     ...normalizeParams(params),
     minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -21828,9 +21797,9 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf2 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const wordsOf6 = remembered2(bareWords);
+  const wordsOf5 = remembered2(bareWords);
   const stemsOf = remembered2(stemsIn);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
     const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);
@@ -22300,45 +22269,71 @@ var init_near_findings = __esm({
 });
 
 // src/research/rules/different-things.ts
-function conditionsOf(contradiction2, given, claims2) {
-  return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, claims2) === "")?.conditions;
+function conditionsOf(contradiction2, given, known2) {
+  return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, known2) === "")?.conditions;
 }
-function knownSides(contradiction2, claims2) {
-  return sidesOf(contradiction2).flatMap((side) => {
-    const words9 = side.flatMap((id2) => claims2.get(id2) ?? []).map(wordsOf5);
-    return words9.length === 0 ? [] : [words9.join(" | ")];
+function textsOf(contradiction2, { claims: claims2, looks }) {
+  const known2 = sidesOf(contradiction2).flatMap((side) => {
+    const own3 = claims2.filter(({ id: id2 }) => side.includes(id2));
+    const counted2 = own3.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
+    const statements = [
+      ...own3.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
+      ...counted2.flatMap(({ wording = [] }) => wording)
+    ];
+    return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)) }];
   });
+  return known2.length > 1 ? known2 : contradiction2.sides.map((side) => ({ statements: [plain2(side)], quotes: [] }));
 }
-function faultOf2(contradiction2, { conditions }, claims2) {
-  const known2 = knownSides(contradiction2, claims2);
-  if (known2.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
-  const texts2 = known2.length === 2 ? known2 : contradiction2.sides.map(plain2);
-  const holders = conditions.map((words9) => texts2.flatMap((text4, at2) => text4.includes(plain2(words9)) ? [at2] : []));
-  for (const [at2, words9] of conditions.entries()) {
-    if (holders[at2]?.length === 0) return `\u201C${words9}\u201D is in neither side: copy the words from its text or quotes`;
-    if ((holders[at2]?.length ?? 0) > 1) return `\u201C${words9}\u201D is in both sides: name words that only one has`;
+function faultOf2(contradiction2, { conditions }, known2) {
+  const sides = textsOf(contradiction2, known2);
+  const covered = /* @__PURE__ */ new Set();
+  for (const words9 of conditions) {
+    const own3 = sides.filter(
+      ({ statements, quotes }) => [...statements, ...quotes].some((text4) => text4.includes(plain2(words9)))
+    );
+    const [side] = own3;
+    if (side === void 0)
+      return `\u201C${words9}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`;
+    if (own3.length > 1)
+      return `\u201C${words9}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`;
+    if (isSubject(plain2(words9), side))
+      return `\u201C${words9}\u201D is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
+    if (!hasOwnWord(
+      words9,
+      sides.filter((other) => other !== side)
+    ))
+      return `\u201C${words9}\u201D has no word that the other side lacks: name what is true of one alone`;
+    covered.add(side);
   }
-  return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
+  if (covered.size === sides.length && conditions.length === sides.length) return "";
+  return sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`;
+}
+function isSubject(words9, { statements, quotes }) {
+  const begins = [...statements, ...quotes].some((text4) => text4.startsWith(words9) && !text4.startsWith(`${words9},`));
+  return begins && !opening2.test(words9);
+}
+function hasOwnWord(words9, others) {
+  const wordsIn2 = (text4) => text4.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said3 = new Set(others.flatMap(({ statements }) => statements.flatMap(wordsIn2)));
+  const { content } = distinctiveOf(words9);
+  return wordsIn2(plain2(words9)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
 }
 function agreeByNow({ claims: sides = [], sides: opposed, found_by }, claims2, ledger) {
   const both = sides.flatMap((side) => claims2.get(side) ?? []);
-  const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
-  if (both.length !== 2 || one === void 0 || other === void 0) return false;
-  const isReworded = (claim3) => {
-    const text4 = verifiedText(claim3, ledger);
-    return text4 !== claim3.text && !(found_by !== void 0 && opposed.includes(text4));
-  };
-  if (!both.some(isReworded)) return false;
-  const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  const now = both.map((claim3) => verifiedText(claim3, ledger));
+  const isReworded = ({ text: text4 }, at2) => now[at2] !== text4 && !(found_by !== void 0 && opposed.includes(now[at2] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text4 }) => text4));
 }
-function wordsOf5({ text: text4, evidence: evidence3 }) {
-  return plain2([text4, ...evidence3.flatMap(({ quote: quote2, wording = "" }) => [quote2, wording])].join(" | "));
+function agree(texts2) {
+  const [one, other] = texts2.map((text4) => distinctiveOf(text4));
+  if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
+  const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
+  return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text4) => bound.test(text4));
 }
 function plain2(text4) {
   return normalString(text4).replace(/\s+/g, " ");
 }
-var differentThings, fewestShared2, leastShare5, bound;
+var mostSides, differentThings, opening2, fewestShared2, leastShare5, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22346,16 +22341,20 @@ var init_different_things = __esm({
     init_disputes();
     init_comparison();
     init_distinctive();
+    init_failed_quotes();
     init_normal_text();
+    init_similarity();
     init_verified_text();
+    mostSides = 6;
     differentThings = optional(
       array(
         object({
           contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_minLength(2), _maxLength(mostSides))
         })
       ).check(_maxLength(20))
     );
+    opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
     fewestShared2 = 4;
     leastShare5 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
@@ -23702,13 +23701,6 @@ var require_take_hand_in = __commonJS({
   }
 });
 
-// lazy:src/report/rules/critique/joined-paragraphs.ts
-var require_joined_paragraphs = __commonJS({
-  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
-    module2.exports = require("./commands.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
-  }
-});
-
 // lazy:src/research/faulty-findings.ts
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
@@ -23727,6 +23719,13 @@ var require_different_things = __commonJS({
 var require_verification_material = __commonJS({
   "lazy:src/research/rules/verification-material.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/research/rules/verification-material.ts"]();
+  }
+});
+
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
   }
 });
 
@@ -26340,9 +26339,275 @@ var goalJudgement = {
 // src/report/hand-in-kinds.ts
 init_vocabulary();
 
+// src/research/hand-in-kinds.ts
+init_domains();
+
+// src/research/rules/hand-in.ts
+init_mini();
+init_en();
+init_absence();
+init_ledger();
+init_hand_in_fields();
+config(en_default());
+var sentence4 = string2().check(
+  _trim(),
+  _minLength(8),
+  _maxLength(2e3),
+  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+);
+var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
+var webSource = object({
+  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+  title: shortText2,
+  authors: optional(array(shortText2).check(_maxLength(40))),
+  year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
+  kind: _enum(["primary", "secondary"]),
+  /** The organisation responsible for the page, with its products. */
+  party: optional(shortText2)
+});
+var repositorySource = object({
+  file: string2().check(
+    _trim(),
+    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
+  ),
+  lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
+});
+var claimFields = {
+  text: sentence4,
+  /** The supporting words; missing for a reported absence. */
+  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  /** Instead of a quote: words that the whole source does not contain. */
+  searched: optional(
+    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
+  ),
+  /** The id of a known finding that it supports, from another party. */
+  supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
+  importance: _enum(["central", "supporting", "peripheral"]),
+  confidence: _enum(["high", "medium", "low"])
+};
+var handInFields = {
+  assignment: assignmentField("i3-r1"),
+  summary: summaryField,
+  contradictions: array(
+    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+  ),
+  questions: array(
+    object({
+      text: sentence4,
+      priority: _enum(["high", "medium", "low"]),
+      /** Who can answer it; the web if missing. */
+      addressee: optional(_enum(addressees))
+    })
+  ),
+  /** Ids of open questions that the claims answer, from any task. */
+  answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+  /** Ids of contradictions that the claims resolve. */
+  resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
+};
+var claims = (source2) => array(
+  object({ ...claimFields, source: source2 }).check(
+    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
+      path: ["quote"],
+      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
+    }),
+    refine(({ text: text4, searched }) => searched === void 0 || namesSearched(text4, searched), {
+      path: ["searched"],
+      error: "expected words that the claim names: a search for others does not bear it out"
+    })
+  )
+).check(_maxLength(200));
+var researchHandIn = object({
+  ...handInFields,
+  claims: claims(webSource)
+});
+var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
+
+// src/session/tool-rows.ts
+init_regular();
+init_transcript_tail();
+var words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words8, (line3) => lines.push(line3));
+  return lines;
+}
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
+
+// src/session/rules/tool-blocks.ts
+init_json();
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
+  try {
+    const { type, message } = parseJson(line3);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+
+// src/research/rules/opened-pages.ts
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(toolBlocks)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named4));
+    } else if (block.type === "tool_result") {
+      const id2 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id2);
+      else if (searches.has(id2))
+        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function shownTexts(task) {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
+}
+function hashesIn(text4) {
+  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
+}
+
+// src/research/sorting-batches.ts
+var import_node_fs20 = require("node:fs");
+var import_node_path19 = require("node:path");
+init_mini();
+init_json_file();
+init_sorting_controls();
+init_sorting();
+var texts = tuple([string2(), string2()]);
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts, claims: tuple([string2(), string2()]) }),
+      object({ texts, control: _enum(controlKinds) })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path19.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs20.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  if (!read.success) return void 0;
+  return read.data.pairs;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
+  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+  ];
+}
+function readSortings(paths, { merged: merged2 }, handIns) {
+  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
+  const read = fresh.map(({ id: id2, handIn }) => {
+    const pairs2 = askedPairs(paths, handIn.assignment);
+    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
+  });
+  return {
+    handIns: fresh.map(({ id: id2 }) => id2),
+    sortings: read.flatMap(({ sorting }) => sorting ?? []),
+    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
+  };
+}
+
+// src/research/hand-in-kinds.ts
+init_sorting();
+init_verification();
+var webFindings = {
+  name: "findings from the web",
+  agent: "researcher",
+  schema: researchHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: async (paths, handIn, workflow) => {
+    const { claims: claims2 } = handIn;
+    const refused = claims2.flatMap(({ source: { url } }, at2) => {
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+    });
+    return [...refused, ...await faultsOf(paths, handIn, workflow)];
+  }
+};
+var repositoryFindings = {
+  name: "findings from the repository",
+  agent: "repo-analyst",
+  schema: repositoryHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: faultsOf
+};
+async function faultsOf(paths, handIn, { prompt }) {
+  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
+  return faultsOfFindings(paths, handIn, prompt);
+}
+var claimVerification = {
+  name: "a verification of claims",
+  agent: "claim-verifier",
+  schema: verificationHandIn,
+  count: ({ verdicts }) => verdicts.length,
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await wrongVerdicts(paths, handIn, transcript),
+    ...await notDifferent(paths, differentIn(handIn))
+  ]
+};
+async function notDifferent(paths, said3) {
+  if (said3.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf: faultOf3 } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  return said3.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
+    if (ledger === void 0) return [];
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, ledger);
+    return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment, verdicts } = handIn;
+  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = wrongNumbers(asked2, handIn);
+  const lines = toolRows(transcript);
+  if (lines === void 0) return wrong;
+  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
+  const unread2 = verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+  return [...unread2, ...wrong];
+}
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
+};
+function findingsIn(inbox) {
+  return inbox.of(webFindings, repositoryFindings);
+}
+
+// src/report/hand-in-kinds.ts
+init_verification();
+
 // src/report/critique.ts
-var import_node_fs22 = require("node:fs");
-var import_node_path21 = require("node:path");
+var import_node_fs23 = require("node:fs");
+var import_node_path22 = require("node:path");
 init_errors();
 init_atomic();
 init_json_file();
@@ -26354,8 +26619,8 @@ init_ledger_file();
 
 // src/research/verification-batches.ts
 init_assignment_id();
-var import_node_fs20 = require("node:fs");
-var import_node_path19 = require("node:path");
+var import_node_fs21 = require("node:fs");
+var import_node_path20 = require("node:path");
 init_mini();
 init_verification();
 init_json_file();
@@ -26386,7 +26651,6 @@ var batchSchema = object({
           object({
             contradiction: string2(),
             statement: string2(),
-            manySided: optional(literal(true)),
             sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
           })
         )
@@ -26395,9 +26659,9 @@ var batchSchema = object({
   )
 });
 function readBatches(paths) {
-  if (!(0, import_node_fs20.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs20.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read = batchSchema.safeParse(readJson((0, import_node_path19.join)(paths.verification, name2)));
+  if (!(0, import_node_fs21.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs21.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read = batchSchema.safeParse(readJson((0, import_node_path20.join)(paths.verification, name2)));
     return read.success && name2 === `${read.data.assignment}.json` ? [read.data] : [];
   }).sort((a, b) => a.iteration - b.iteration || a.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -26411,7 +26675,7 @@ init_en();
 init_different_things();
 init_hand_in_fields();
 config(en_default());
-var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
 var defect = object({
@@ -26420,8 +26684,8 @@ var defect = object({
   /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
-  statement: sentence4,
-  resolution: sentence4
+  statement: sentence5,
+  resolution: sentence5
 }).check(
   refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
     path: ["claims"],
@@ -26433,7 +26697,7 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence5 })).check(_maxLength(40)),
   different: differentThings
 });
 
@@ -26561,8 +26825,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 }
 
 // src/report/writing.ts
-var import_node_fs21 = require("node:fs");
-var import_node_path20 = require("node:path");
+var import_node_fs22 = require("node:fs");
+var import_node_path21 = require("node:path");
 init_configuration2();
 init_json_file();
 init_runtime_file();
@@ -26580,7 +26844,7 @@ init_finding();
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path20.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "writer-begun.tex");
 var none5 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none5);
 async function joinedSince(paths) {
@@ -26592,7 +26856,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs21.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs22.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined2 = await joinedSince(paths);
@@ -26612,7 +26876,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 // src/report/critique.ts
 var agent2 = "report-critic";
 var longestReason = 200;
-var judgedCopy = (paths) => (0, import_node_path21.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path22.join)(paths.runtime, "judged-report.tex");
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function assignedCritics(paths, iteration) {
   const runtime = storedIterationRuntime(paths);
@@ -26646,7 +26910,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path21.basename)(paths.report),
+    file: (0, import_node_path22.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -26671,7 +26935,7 @@ function readCritique(paths, { iteration }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs22.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs23.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function includesCritique(tex) {
@@ -26708,276 +26972,15 @@ var critiqueOfReport = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
+  problems: async (paths, handIn, { prompt }) => [
+    ...problemsOfCritique(paths, prompt, handIn),
+    ...await notDifferent(paths, differentIn({ ...handIn, verdicts: [] }))
+  ],
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();
   }
 };
-
-// src/research/hand-in-kinds.ts
-init_domains();
-
-// src/research/rules/hand-in.ts
-init_mini();
-init_en();
-init_absence();
-init_ledger();
-init_hand_in_fields();
-config(en_default());
-var sentence5 = string2().check(
-  _trim(),
-  _minLength(8),
-  _maxLength(2e3),
-  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
-);
-var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
-var webSource = object({
-  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
-  title: shortText2,
-  authors: optional(array(shortText2).check(_maxLength(40))),
-  year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
-  kind: _enum(["primary", "secondary"]),
-  /** The organisation responsible for the page, with its products. */
-  party: optional(shortText2)
-});
-var repositorySource = object({
-  file: string2().check(
-    _trim(),
-    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
-  ),
-  lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
-});
-var claimFields = {
-  text: sentence5,
-  /** The supporting words; missing for a reported absence. */
-  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  /** Instead of a quote: words that the whole source does not contain. */
-  searched: optional(
-    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
-  ),
-  /** The id of a known finding that it supports, from another party. */
-  supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
-  importance: _enum(["central", "supporting", "peripheral"]),
-  confidence: _enum(["high", "medium", "low"])
-};
-var handInFields = {
-  assignment: assignmentField("i3-r1"),
-  summary: summaryField,
-  contradictions: array(
-    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
-  ),
-  questions: array(
-    object({
-      text: sentence5,
-      priority: _enum(["high", "medium", "low"]),
-      /** Who can answer it; the web if missing. */
-      addressee: optional(_enum(addressees))
-    })
-  ),
-  /** Ids of open questions that the claims answer, from any task. */
-  answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-  /** Ids of contradictions that the claims resolve. */
-  resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
-};
-var claims = (source2) => array(
-  object({ ...claimFields, source: source2 }).check(
-    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
-      path: ["quote"],
-      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
-    }),
-    refine(({ text: text4, searched }) => searched === void 0 || namesSearched(text4, searched), {
-      path: ["searched"],
-      error: "expected words that the claim names: a search for others does not bear it out"
-    })
-  )
-).check(_maxLength(200));
-var researchHandIn = object({
-  ...handInFields,
-  claims: claims(webSource)
-});
-var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-
-// src/session/tool-rows.ts
-init_regular();
-init_transcript_tail();
-var words8 = ['"tool_use"', '"tool_result"'].map((word4) => Buffer.from(word4));
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines = [];
-  eachLineWith(conversation, words8, (line3) => lines.push(line3));
-  return lines;
-}
-var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
-
-// src/session/rules/tool-blocks.ts
-init_json();
-function toolBlocks(line3) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
-  try {
-    const { type, message } = parseJson(line3);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
-
-// src/research/rules/opened-pages.ts
-var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
-function openedTexts(lines) {
-  const opened = /* @__PURE__ */ new Map();
-  const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(toolBlocks)) {
-    if (block.type === "tool_use") {
-      const { file_path, path: path2, output_mode } = block.input ?? {};
-      const isSearch = block.name === "Grep" && output_mode === "content";
-      if (isSearch) searches.add(String(block.id));
-      const named4 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named4));
-    } else if (block.type === "tool_result") {
-      const id2 = String(block.tool_use_id);
-      if (block.is_error === true) opened.delete(id2);
-      else if (searches.has(id2))
-        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
-    }
-  }
-  return new Set([...opened.values()].flat());
-}
-function shownTexts(task) {
-  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
-}
-function hashesIn(text4) {
-  return typeof text4 === "string" ? text4.match(storedText) ?? [] : [];
-}
-
-// src/research/sorting-batches.ts
-var import_node_fs23 = require("node:fs");
-var import_node_path22 = require("node:path");
-init_mini();
-init_json_file();
-init_sorting_controls();
-init_sorting();
-var texts = tuple([string2(), string2()]);
-var asked = object({
-  pairs: array(
-    union([
-      object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) })
-    ])
-  )
-});
-var keyFile = (paths, assignment) => (0, import_node_path22.join)(paths.runtime, "sorting", `${assignment}.json`);
-function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs23.existsSync)(keyFile(paths, assignment))) return void 0;
-  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  if (!read.success) return void 0;
-  return read.data.pairs;
-}
-function sortingProblems(paths, { assignment, answers }) {
-  const pairs2 = askedPairs(paths, assignment);
-  if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
-  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
-  return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
-  ];
-}
-function readSortings(paths, { merged: merged2 }, handIns) {
-  const fresh = handIns.filter(({ id: id2 }) => !merged2.includes(id2));
-  const read = fresh.map(({ id: id2, handIn }) => {
-    const pairs2 = askedPairs(paths, handIn.assignment);
-    return { handIn, sorting: pairs2 && sortingOf(id2, handIn, pairs2) };
-  });
-  return {
-    handIns: fresh.map(({ id: id2 }) => id2),
-    sortings: read.flatMap(({ sorting }) => sorting ?? []),
-    failed: read.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
-  };
-}
-
-// src/research/hand-in-kinds.ts
-init_sorting();
-init_verification();
-var webFindings = {
-  name: "findings from the web",
-  agent: "researcher",
-  schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, handIn, workflow) => {
-    const { claims: claims2 } = handIn;
-    const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
-    });
-    return [...refused, ...await faultsOf(paths, handIn, workflow)];
-  }
-};
-var repositoryFindings = {
-  name: "findings from the repository",
-  agent: "repo-analyst",
-  schema: repositoryHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: faultsOf
-};
-async function faultsOf(paths, handIn, { prompt }) {
-  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
-  return faultsOfFindings(paths, handIn, prompt);
-}
-var claimVerification = {
-  name: "a verification of claims",
-  agent: "claim-verifier",
-  schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length,
-  problems: async (paths, handIn, _workflow, transcript) => [
-    ...await wrongVerdicts(paths, handIn, transcript),
-    ...await notDifferent(paths, handIn)
-  ]
-};
-async function notDifferent(paths, handIn) {
-  const said3 = differentIn(handIn);
-  if (said3.length === 0) return [];
-  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  const { faultOf: faultOf3 } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
-  const ledger = ledgerIfValid(paths);
-  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
-  return said3.flatMap(({ place, said: one }) => {
-    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
-    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, claims2);
-    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
-  });
-}
-async function wrongVerdicts(paths, handIn, transcript) {
-  const { assignment, verdicts } = handIn;
-  const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
-  const lines = toolRows(transcript);
-  if (lines === void 0) return wrong;
-  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  const unread2 = verdicts.flatMap(({ claim: claim3 }, at2) => {
-    const page = asked2.find((one) => one.claim === claim3);
-    if (page === void 0 || opened.has(page.snapshot)) return [];
-    return [
-      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
-    ];
-  });
-  return [...unread2, ...wrong];
-}
-var claimSorting = {
-  name: "a sorting of claims",
-  agent: "claim-sorter",
-  schema: sortingHandIn,
-  count: ({ answers }) => answers.length,
-  counted: "answer",
-  problems: sortingProblems
-};
-function findingsIn(inbox) {
-  return inbox.of(webFindings, repositoryFindings);
-}
 
 // src/app/hand-ins.ts
 init_agents();
@@ -28110,7 +28113,9 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
     const isDecided = sides.length > 1 && standing3.length <= 1;
-    const conditions = (sides.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
+    const { different: known2 } = contradiction2;
+    const before = known2 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known2 }];
+    const conditions = sides.length <= 2 && known2 !== void 0 ? known2 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims2], looks });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {

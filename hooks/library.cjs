@@ -2633,7 +2633,7 @@ var init_regexes = __esm({
 });
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js
-var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckLengthEquals, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
+var $ZodCheck, _whenHasLength, numericOriginMap, $ZodCheckLessThan, $ZodCheckGreaterThan, $ZodCheckNumberFormat, $ZodCheckMaxLength, $ZodCheckMinLength, $ZodCheckStringFormat, $ZodCheckRegex, $ZodCheckOverwrite;
 var init_checks = __esm({
   "node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/checks.js"() {
     init_core();
@@ -2799,29 +2799,6 @@ var init_checks = __esm({
           minimum: def.minimum,
           inclusive: true,
           input,
-          inst,
-          continue: !def.abort
-        });
-      };
-    });
-    $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-      var _a3;
-      $ZodCheck.init(inst, def);
-      (_a3 = inst._zod.def).when ?? (_a3.when = _whenHasLength);
-      inst._zod.check = (payload) => {
-        const input = payload.value;
-        const units2 = input.length;
-        const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
-        if (length === def.length)
-          return;
-        const origin = getLengthableOrigin(input);
-        const tooBig = length > def.length;
-        payload.issues.push({
-          origin,
-          ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-          inclusive: true,
-          exact: true,
-          input: payload.value,
           inst,
           continue: !def.abort
         });
@@ -4236,14 +4213,6 @@ function _minLength(minimum, params) {
     check: "min_length",
     ...normalizeParams(params),
     minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -17919,9 +17888,9 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf4 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
-  const wordsOf8 = remembered(bareWords);
+  const wordsOf7 = remembered(bareWords);
   const stemsOf2 = remembered(stemsIn);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
     const ofPage2 = holdersOf(byPage.get(quote3.source), mostOfPage);
@@ -22421,51 +22390,73 @@ __export(different_things_exports, {
   conditionsOf: () => conditionsOf,
   differentThings: () => differentThings,
   faultOf: () => faultOf,
-  hasManySides: () => hasManySides,
-  notForDifferent: () => notForDifferent
+  mostSides: () => mostSides
 });
-function conditionsOf(contradiction2, given, claims3) {
-  return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, claims3) === "")?.conditions;
+function conditionsOf(contradiction2, given, known4) {
+  return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, known4) === "")?.conditions;
 }
-function knownSides(contradiction2, claims3) {
-  return sidesOf(contradiction2).flatMap((side2) => {
-    const words12 = side2.flatMap((id3) => claims3.get(id3) ?? []).map(wordsOf4);
-    return words12.length === 0 ? [] : [words12.join(" | ")];
+function textsOf(contradiction2, { claims: claims3, looks }) {
+  const known4 = sidesOf(contradiction2).flatMap((side2) => {
+    const own4 = claims3.filter(({ id: id3 }) => side2.includes(id3));
+    const counted2 = own4.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
+    const statements2 = [
+      ...own4.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
+      ...counted2.flatMap(({ wording = [] }) => wording)
+    ];
+    return own4.length === 0 ? [] : [{ statements: statements2.map(plain2), quotes: counted2.map(({ quote: quote3 }) => plain2(quote3)) }];
   });
+  return known4.length > 1 ? known4 : contradiction2.sides.map((side2) => ({ statements: [plain2(side2)], quotes: [] }));
 }
-function hasManySides(contradiction2, claims3) {
-  return knownSides(contradiction2, claims3).length > 2;
-}
-function faultOf(contradiction2, { conditions }, claims3) {
-  const known4 = knownSides(contradiction2, claims3);
-  if (known4.length > 2) return "it has more than two sides, so that two conditions cannot distinguish them";
-  const texts5 = known4.length === 2 ? known4 : contradiction2.sides.map(plain2);
-  const holders = conditions.map((words12) => texts5.flatMap((text9, at3) => text9.includes(plain2(words12)) ? [at3] : []));
-  for (const [at3, words12] of conditions.entries()) {
-    if (holders[at3]?.length === 0) return `\u201C${words12}\u201D is in neither side: copy the words from its text or quotes`;
-    if ((holders[at3]?.length ?? 0) > 1) return `\u201C${words12}\u201D is in both sides: name words that only one has`;
+function faultOf(contradiction2, { conditions }, known4) {
+  const sides2 = textsOf(contradiction2, known4);
+  const covered = /* @__PURE__ */ new Set();
+  for (const words12 of conditions) {
+    const own4 = sides2.filter(
+      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text9) => text9.includes(plain2(words12)))
+    );
+    const [side2] = own4;
+    if (side2 === void 0)
+      return `\u201C${words12}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`;
+    if (own4.length > 1)
+      return `\u201C${words12}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`;
+    if (isSubject(plain2(words12), side2))
+      return `\u201C${words12}\u201D is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
+    if (!hasOwnWord(
+      words12,
+      sides2.filter((other) => other !== side2)
+    ))
+      return `\u201C${words12}\u201D has no word that the other side lacks: name what is true of one alone`;
+    covered.add(side2);
   }
-  return holders[0]?.[0] === holders[1]?.[0] ? "both conditions stand in the same side: name words of each" : "";
+  if (covered.size === sides2.length && conditions.length === sides2.length) return "";
+  return sides2.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides2.length} sides: name words of each, once`;
+}
+function isSubject(words12, { statements: statements2, quotes: quotes2 }) {
+  const begins = [...statements2, ...quotes2].some((text9) => text9.startsWith(words12) && !text9.startsWith(`${words12},`));
+  return begins && !opening2.test(words12);
+}
+function hasOwnWord(words12, others) {
+  const wordsIn3 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said4 = new Set(others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3)));
+  const { content } = distinctiveOf(words12);
+  return wordsIn3(plain2(words12)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
 }
 function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
-  const [one, other] = both.map((claim3) => distinctiveOf(verifiedText(claim3, ledger)));
-  if (both.length !== 2 || one === void 0 || other === void 0) return false;
-  const isReworded = (claim3) => {
-    const text9 = verifiedText(claim3, ledger);
-    return text9 !== claim3.text && !(found_by !== void 0 && opposed.includes(text9));
-  };
-  if (!both.some(isReworded)) return false;
-  const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !both.some((claim3) => bound.test(verifiedText(claim3, ledger)));
+  const now = both.map((claim3) => verifiedText(claim3, ledger));
+  const isReworded = ({ text: text9 }, at3) => now[at3] !== text9 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text9 }) => text9));
 }
-function wordsOf4({ text: text9, evidence: evidence3 }) {
-  return plain2([text9, ...evidence3.flatMap(({ quote: quote3, wording = "" }) => [quote3, wording])].join(" | "));
+function agree(texts5) {
+  const [one, other] = texts5.map((text9) => distinctiveOf(text9));
+  if (texts5.length !== 2 || one === void 0 || other === void 0) return false;
+  const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts5.some((text9) => bound.test(text9));
 }
 function plain2(text9) {
   return normalString(text9).replace(/\s+/g, " ");
 }
-var differentThings, notForDifferent, fewestShared2, leastShare3, bound;
+var mostSides, differentThings, opening2, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22473,17 +22464,20 @@ var init_different_things = __esm({
     init_disputes();
     init_comparison();
     init_distinctive();
+    init_failed_quotes();
     init_normal_text();
+    init_similarity();
     init_verified_text();
+    mostSides = 6;
     differentThings = optional(
       array(
         object({
           contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+          conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_minLength(2), _maxLength(mostSides))
         })
       ).check(_maxLength(20))
     );
-    notForDifferent = "more than two sides, so not for `different`";
+    opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
     fewestShared2 = 4;
     leastShare3 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
@@ -22699,11 +22693,9 @@ function withoutRejected(evidence3, votes) {
   });
 }
 function contestedWith(claim3, ledger) {
-  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
   return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
     contradiction: one.id,
     statement: one.statement,
-    ...hasManySides(one, byId) && { manySided: true },
     sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
   }));
 }
@@ -22713,7 +22705,6 @@ var init_verification_material = __esm({
     "use strict";
     init_absence();
     init_borne_by_quote();
-    init_different_things();
     init_distrust();
     init_independence();
     init_ledger();
@@ -25384,7 +25375,7 @@ function redirection({ redirects }) {
 
 It changes the goal and the steps below where they disagree.${answers3}
 
-${wordsOf5(redirects)}`;
+${wordsOf4(redirects)}`;
 }
 function steering2(redirects) {
   if (redirects.length === 0) return "";
@@ -25392,9 +25383,9 @@ function steering2(redirects) {
 
 It changes the goal and the task where they disagree; the last counts.
 
-${wordsOf5(redirects)}`;
+${wordsOf4(redirects)}`;
 }
-function wordsOf5(redirects) {
+function wordsOf4(redirects) {
   const texts5 = redirects.map(
     ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
 
@@ -40416,11 +40407,11 @@ function wordsOfLanguage(file3) {
   if (/\.(?:pyi?|rb|exs?)$/.test(file3)) return { comment: "#", raise: "raises" };
   return { comment: file3.endsWith(".lua") ? "--" : "//", raise: "throws" };
 }
-function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening2, closing5] = ["([<", ")]>"] }) {
+function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening3, closing5] = ["([<", ")]>"] }) {
   const isWhole3 = whole2?.test(code2[start] ?? "") === true;
   const isOpen3 = (count7) => {
     const text9 = code2.slice(start, start + count7).join("\n");
-    return depth2(text9, opening2, closing5) > 0 || isWhole3 && depth2(text9, "{", "}") > 0;
+    return depth2(text9, opening3, closing5) > 0 || isWhole3 && depth2(text9, "{", "}") > 0;
   };
   let count6 = 1;
   while (count6 < mostLines && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
@@ -40433,10 +40424,10 @@ function withoutBody(text9) {
   const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
   return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text9, opening2, closing5) {
+function depth2(text9, opening3, closing5) {
   let open4 = 0;
   for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
-    if (opening2.includes(character)) open4 += 1;
+    if (opening3.includes(character)) open4 += 1;
     else if (closing5.includes(character)) open4 -= 1;
   }
   return open4;
@@ -42377,7 +42368,7 @@ async function takeEdits(paths, now) {
   const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
   for (const { id: id3 } of edited) {
     const known4 = before.get(id3);
-    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf6(known4) });
+    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
   }
   writeFeatures(paths, readFeatures(paths));
   const answer3 = (about) => {
@@ -42418,9 +42409,9 @@ function plannedWords(paths, feature) {
   const edited = since.find(
     (line4) => line4.event === "feature-edited" && (line4.feature === feature.id || line4.feature === "")
   );
-  return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
+  return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
-var import_node_fs46, wordsOf6;
+var import_node_fs46, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
@@ -42444,7 +42435,7 @@ var init_altered_records = __esm({
     init_escalation();
     init_state_document();
     init_scrutiny_file();
-    wordsOf6 = ({ name: name2, description: description2 }) => `${name2}
+    wordsOf5 = ({ name: name2, description: description2 }) => `${name2}
 ${description2}`;
   }
 });
@@ -43408,10 +43399,10 @@ function decides(file3, { source: source2, folder }) {
   if (beside !== void 0 && file3.startsWith(beside) && /\.(?:md|markdown|tex|txt)$/i.test(file3)) return true;
   return planNames.test(file3);
 }
-function textsOf(value) {
+function textsOf2(value) {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(textsOf);
+  return Object.values(value).flatMap(textsOf2);
 }
 function beyondEvidence(answer3, given) {
   const known4 = given.join("\n");
@@ -43716,7 +43707,7 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   try {
     const text9 = readProjectText(root, file3);
     const isJson = file3.endsWith(".json");
-    const line4 = excerptLine(isJson ? textsOf(parseJson(text9)).join("\n") : text9, excerpt2, 1);
+    const line4 = excerptLine(isJson ? textsOf2(parseJson(text9)).join("\n") : text9, excerpt2, 1);
     if (line4 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
@@ -46884,9 +46875,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf7(after).filter((word6) => !wordsOf7(before).includes(word6));
-  const dropped = wordsOf7(before).filter((word6) => !wordsOf7(after).includes(word6));
-  const spoken2 = new Set(wordsOf7(said4));
+  const added = wordsOf6(after).filter((word6) => !wordsOf6(before).includes(word6));
+  const dropped = wordsOf6(before).filter((word6) => !wordsOf6(after).includes(word6));
+  const spoken2 = new Set(wordsOf6(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
@@ -46895,7 +46886,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
 }
-function wordsOf7({ content, units: units2 }) {
+function wordsOf6({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare5;
@@ -52891,8 +52882,8 @@ var init_html = __esm({
         const { report, language, question: question2, sources, checks: checks3, styleHash: styleHash2 } = this.#input;
         const title = textOf4(report.title);
         const contents = this.#contents();
-        const { opening: opening2, made, others } = arranged(report.blocks);
-        const [answer3, box2, body] = [opening2, made, others].map(
+        const { opening: opening3, made, others } = arranged(report.blocks);
+        const [answer3, box2, body] = [opening3, made, others].map(
           (blocks) => blocks.map((block) => this.#block(block)).join("\n")
         );
         const listed7 = [...report.citations].map(
@@ -79386,14 +79377,9 @@ function describeText(claims3, file3, text9) {
   const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
-function describeDispute({
-  contradiction: contradiction2,
-  statement: statement2,
-  manySided,
-  sides: sides2
-}) {
+function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2 }) {
   const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
-  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})${manySided === true ? `; ${notForDifferent}` : ""}`;
+  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})`;
 }
 var shortPage, ofPage, ofClaim, ofOther, mostOthers2, plainText2;
 var init_verifier_prompt = __esm({
@@ -79401,7 +79387,6 @@ var init_verifier_prompt = __esm({
     "use strict";
     init_text();
     init_errors();
-    init_different_things();
     init_passages();
     init_verification();
     shortPage = 3e3;
@@ -79569,7 +79554,6 @@ var init_verification_batches = __esm({
               object({
                 contradiction: string2(),
                 statement: string2(),
-                manySided: optional(literal(true)),
                 sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
               })
             )
@@ -79769,23 +79753,16 @@ function critiqueTask({
     ...verified.length === 0 ? [] : [
       `Verifiers check ${verified.join(", ")} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`
     ],
-    ...disputes.length === 0 ? [] : [
-      [
-        "Open contradictions, which the report has to say as contested:",
-        ...disputes.map((one) => disputeLine(one, ledger.claims))
-      ].join("\n")
-    ]
+    ...disputes.length === 0 ? [] : [["Open contradictions, which the report has to say as contested:", ...disputes.map(disputeLine)].join("\n")]
   ];
   return parts.join("\n\n");
 }
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
-function disputeLine(contradiction2, known4) {
-  const { id: id3, claims: claims3 = [], statement: statement2, sides: sides2 } = contradiction2;
-  const isMany = hasManySides(contradiction2, new Map(known4.map((claim3) => [claim3.id, claim3])));
+function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}${isMany ? `; ${notForDifferent}` : ""}`;
+  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
   const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
@@ -79799,7 +79776,6 @@ var init_task = __esm({
     "use strict";
     init_errors();
     init_text();
-    init_different_things();
     init_ledger();
     init_report_input();
     init_finding();
@@ -84247,7 +84223,9 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
     const isDecided = sides2.length > 1 && standing3.length <= 1;
-    const conditions = (sides2.length <= 2 ? contradiction2.different : void 0) ?? conditionsOf(contradiction2, different, byId);
+    const { different: known4 } = contradiction2;
+    const before = known4 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known4 }];
+    const conditions = sides2.length <= 2 && known4 !== void 0 ? known4 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims3], looks });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
     const isResolved = joined6 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
@@ -84922,63 +84900,9 @@ var init_hand_in_kinds3 = __esm({
   }
 });
 
-// src/report/rules/writing/hand-in.ts
-var line3, reportWriting;
-var init_hand_in2 = __esm({
-  "src/report/rules/writing/hand-in.ts"() {
-    "use strict";
-    init_mini();
-    init_en();
-    init_hand_in_fields();
-    config(en_default());
-    line3 = string2().check(_trim(), _minLength(1), _maxLength(600));
-    reportWriting = object({
-      assignment: assignmentField("i5-u1"),
-      summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
-      /** The titles of the sections that were written or changed. */
-      sections: array(line3).check(_maxLength(40)),
-      /** Parts of the task that were not done, each with its reason. */
-      left: array(line3).check(_maxLength(40))
-    });
-  }
-});
-
-// src/report/hand-in-kinds.ts
-var writingOfReport, critiqueOfReport;
-var init_hand_in_kinds4 = __esm({
-  "src/report/hand-in-kinds.ts"() {
-    "use strict";
-    init_vocabulary();
-    init_critique();
-    init_hand_in2();
-    init_writing();
-    init_hand_in();
-    writingOfReport = {
-      name: "a writing of the report",
-      agent: "report-writer",
-      schema: reportWriting,
-      phases: [phases.A],
-      count: ({ sections: sections4 }) => sections4.length,
-      problems: problemsOfWriting
-    };
-    critiqueOfReport = {
-      name: "a critique of the report",
-      agent: "report-critic",
-      schema: reportCritique,
-      phases: [phases.A],
-      count: ({ defects }) => defects.length,
-      problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
-      take(paths) {
-        noteJudged(paths);
-        return Promise.resolve();
-      }
-    };
-  }
-});
-
 // src/research/rules/hand-in.ts
 var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
-var init_hand_in3 = __esm({
+var init_hand_in2 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
     init_mini();
@@ -90651,17 +90575,16 @@ async function faultsOf(paths, handIn, { prompt }) {
   const { faultsOfFindings: faultsOfFindings2 } = await Promise.resolve().then(() => (init_faulty_findings(), faulty_findings_exports));
   return faultsOfFindings2(paths, handIn, prompt);
 }
-async function notDifferent(paths, handIn) {
-  const said4 = differentIn(handIn);
+async function notDifferent(paths, said4) {
   if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
   const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
   const ledger = ledgerIfValid2(paths);
-  const claims3 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
   return said4.flatMap(({ place: place3, said: one }) => {
     const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
-    const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, claims3);
-    return fault === "" || ledger === void 0 ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
+    if (ledger === void 0) return [];
+    const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, ledger);
+    return fault === "" ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {
@@ -90686,11 +90609,11 @@ function findingsIn(inbox) {
   return inbox.of(webFindings, repositoryFindings);
 }
 var webFindings, repositoryFindings, claimVerification, claimSorting;
-var init_hand_in_kinds5 = __esm({
+var init_hand_in_kinds4 = __esm({
   "src/research/hand-in-kinds.ts"() {
     "use strict";
     init_domains();
-    init_hand_in3();
+    init_hand_in2();
     init_tool_rows();
     init_opened_pages();
     init_sorting_batches();
@@ -90724,7 +90647,7 @@ var init_hand_in_kinds5 = __esm({
       count: ({ verdicts: verdicts2 }) => verdicts2.length,
       problems: async (paths, handIn, _workflow, transcript) => [
         ...await wrongVerdicts(paths, handIn, transcript),
-        ...await notDifferent(paths, handIn)
+        ...await notDifferent(paths, differentIn(handIn))
       ]
     };
     claimSorting = {
@@ -90734,6 +90657,65 @@ var init_hand_in_kinds5 = __esm({
       count: ({ answers: answers3 }) => answers3.length,
       counted: "answer",
       problems: sortingProblems
+    };
+  }
+});
+
+// src/report/rules/writing/hand-in.ts
+var line3, reportWriting;
+var init_hand_in3 = __esm({
+  "src/report/rules/writing/hand-in.ts"() {
+    "use strict";
+    init_mini();
+    init_en();
+    init_hand_in_fields();
+    config(en_default());
+    line3 = string2().check(_trim(), _minLength(1), _maxLength(600));
+    reportWriting = object({
+      assignment: assignmentField("i5-u1"),
+      summary: string2().check(_trim(), _minLength(20), _maxLength(2e3)),
+      /** The titles of the sections that were written or changed. */
+      sections: array(line3).check(_maxLength(40)),
+      /** Parts of the task that were not done, each with its reason. */
+      left: array(line3).check(_maxLength(40))
+    });
+  }
+});
+
+// src/report/hand-in-kinds.ts
+var writingOfReport, critiqueOfReport;
+var init_hand_in_kinds5 = __esm({
+  "src/report/hand-in-kinds.ts"() {
+    "use strict";
+    init_vocabulary();
+    init_hand_in_kinds4();
+    init_verification();
+    init_critique();
+    init_hand_in3();
+    init_writing();
+    init_hand_in();
+    writingOfReport = {
+      name: "a writing of the report",
+      agent: "report-writer",
+      schema: reportWriting,
+      phases: [phases.A],
+      count: ({ sections: sections4 }) => sections4.length,
+      problems: problemsOfWriting
+    };
+    critiqueOfReport = {
+      name: "a critique of the report",
+      agent: "report-critic",
+      schema: reportCritique,
+      phases: [phases.A],
+      count: ({ defects }) => defects.length,
+      problems: async (paths, handIn, { prompt }) => [
+        ...problemsOfCritique(paths, prompt, handIn),
+        ...await notDifferent(paths, differentIn({ ...handIn, verdicts: [] }))
+      ],
+      take(paths) {
+        noteJudged(paths);
+        return Promise.resolve();
+      }
     };
   }
 });
@@ -90817,8 +90799,8 @@ var init_hand_ins = __esm({
     init_hand_in_kinds2();
     init_hand_in_kinds3();
     init_hand_in_kinds();
-    init_hand_in_kinds4();
     init_hand_in_kinds5();
+    init_hand_in_kinds4();
     init_agents();
     init_text();
     init_atomic();
@@ -90919,7 +90901,7 @@ var init_findings = __esm({
     init_verification();
     init_errors();
     init_hand_ins();
-    init_hand_in_kinds5();
+    init_hand_in_kinds4();
     init_inbox();
     init_ledger_file();
     init_quote_checks();
@@ -91059,7 +91041,7 @@ var init_rebuild = __esm({
     init_ledger_file();
     init_quote_checks();
     init_snapshots();
-    init_hand_in_kinds5();
+    init_hand_in_kinds4();
     init_hand_ins();
     init_inbox();
     stateOrigins = {
@@ -92549,7 +92531,7 @@ var import_node_fs83;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
-    init_hand_in_kinds4();
+    init_hand_in_kinds5();
     import_node_fs83 = require("node:fs");
     init_escalation();
     init_record4();
@@ -92559,7 +92541,7 @@ var init_record5 = __esm({
     init_errors();
     init_hand_ins();
     init_sorting_batches();
-    init_hand_in_kinds5();
+    init_hand_in_kinds4();
     init_agents();
     init_inbox();
     init_iteration_runtime2();
@@ -94667,15 +94649,15 @@ function readShell(line4, start, known4 = []) {
     function begin2() {
       return { words: [], outputs: [], input: "", sources: [], folder };
     }
-    function nested(opening2, end3) {
-      at3 = depth3 < deepest5 ? at3 + opening2 : text9.length;
+    function nested(opening3, end3) {
+      at3 = depth3 < deepest5 ? at3 + opening3 : text9.length;
       depth3 += 1;
       const found = readScript(end3, folder, variables);
       depth3 -= 1;
       return found;
     }
-    function substituted(opening2, end3) {
-      const script2 = nested(opening2, end3);
+    function substituted(opening3, end3) {
+      const script2 = nested(opening3, end3);
       command2.sources.push(...script2);
       const [only2] = script2;
       return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;

@@ -1587,13 +1587,6 @@ var require_take_hand_in = __commonJS({
   }
 });
 
-// lazy:src/report/rules/critique/joined-paragraphs.ts
-var require_joined_paragraphs = __commonJS({
-  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
-  }
-});
-
 // lazy:src/research/faulty-findings.ts
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
@@ -1626,6 +1619,13 @@ var require_verification_batches = __commonJS({
 var require_verification_material = __commonJS({
   "lazy:src/research/rules/verification-material.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/rules/verification-material.ts"]();
+  }
+});
+
+// lazy:src/report/rules/critique/joined-paragraphs.ts
+var require_joined_paragraphs = __commonJS({
+  "lazy:src/report/rules/critique/joined-paragraphs.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/report/rules/critique/joined-paragraphs.ts"]();
   }
 });
 
@@ -4346,29 +4346,6 @@ var $ZodCheckMinLength = /* @__PURE__ */ $constructor("$ZodCheckMinLength", (ins
     });
   };
 });
-var $ZodCheckLengthEquals = /* @__PURE__ */ $constructor("$ZodCheckLengthEquals", (inst, def) => {
-  var _a2;
-  $ZodCheck.init(inst, def);
-  (_a2 = inst._zod.def).when ?? (_a2.when = _whenHasLength);
-  inst._zod.check = (payload) => {
-    const input = payload.value;
-    const units2 = input.length;
-    const length = typeof input === "string" && units2 >= def.length && units2 <= def.length * 2 ? codePointLength(input) : units2;
-    if (length === def.length)
-      return;
-    const origin = getLengthableOrigin(input);
-    const tooBig = length > def.length;
-    payload.issues.push({
-      origin,
-      ...tooBig ? { code: "too_big", maximum: def.length } : { code: "too_small", minimum: def.length },
-      inclusive: true,
-      exact: true,
-      input: payload.value,
-      inst,
-      continue: !def.abort
-    });
-  };
-});
 var $ZodCheckStringFormat = /* @__PURE__ */ $constructor("$ZodCheckStringFormat", (inst, def) => {
   var _a2, _b;
   $ZodCheck.init(inst, def);
@@ -5523,14 +5500,6 @@ function _minLength(minimum, params) {
     check: "min_length",
     ...normalizeParams(params),
     minimum
-  });
-}
-// @__NO_SIDE_EFFECTS__
-function _length(length, params) {
-  return new $ZodCheckLengthEquals({
-    check: "length_equals",
-    ...normalizeParams(params),
-    length
   });
 }
 // @__NO_SIDE_EFFECTS__
@@ -15779,11 +15748,12 @@ function narrowing({ id: id2, verdict }, looks) {
 }
 
 // src/research/rules/different-things.ts
+var mostSides = 6;
 var differentThings = optional(
   array(
     object({
       contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-      conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_length(2))
+      conditions: array(string2().check(_trim(), _minLength(3), _maxLength(300))).check(_minLength(2), _maxLength(mostSides))
     })
   ).check(_maxLength(20))
 );
@@ -17833,8 +17803,239 @@ var goalJudgement = {
   take: storeJudgement
 };
 
+// src/research/rules/hand-in.ts
+config(en_default());
+var sentence4 = string2().check(
+  _trim(),
+  _minLength(8),
+  _maxLength(2e3),
+  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
+);
+var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
+var webSource = object({
+  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
+  title: shortText2,
+  authors: optional(array(shortText2).check(_maxLength(40))),
+  year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
+  kind: _enum(["primary", "secondary"]),
+  /** The organisation responsible for the page, with its products. */
+  party: optional(shortText2)
+});
+var repositorySource = object({
+  file: string2().check(
+    _trim(),
+    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
+  ),
+  lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
+});
+var claimFields = {
+  text: sentence4,
+  /** The supporting words; missing for a reported absence. */
+  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
+  /** Instead of a quote: words that the whole source does not contain. */
+  searched: optional(
+    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
+  ),
+  /** The id of a known finding that it supports, from another party. */
+  supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
+  importance: _enum(["central", "supporting", "peripheral"]),
+  confidence: _enum(["high", "medium", "low"])
+};
+var handInFields = {
+  assignment: assignmentField("i3-r1"),
+  summary: summaryField,
+  contradictions: array(
+    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+  ),
+  questions: array(
+    object({
+      text: sentence4,
+      priority: _enum(["high", "medium", "low"]),
+      /** Who can answer it; the web if missing. */
+      addressee: optional(_enum(addressees))
+    })
+  ),
+  /** Ids of open questions that the claims answer, from any task. */
+  answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
+  /** Ids of contradictions that the claims resolve. */
+  resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
+};
+var claims = (source2) => array(
+  object({ ...claimFields, source: source2 }).check(
+    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
+      path: ["quote"],
+      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
+    }),
+    refine(({ text: text3, searched }) => searched === void 0 || namesSearched(text3, searched), {
+      path: ["searched"],
+      error: "expected words that the claim names: a search for others does not bear it out"
+    })
+  )
+).check(_maxLength(200));
+var researchHandIn = object({
+  ...handInFields,
+  claims: claims(webSource)
+});
+var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
+
+// src/session/tool-rows.ts
+var words6 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
+function toolRows(transcript) {
+  const conversation = readOrNothing(transcript);
+  if (conversation === void 0) return void 0;
+  const lines = [];
+  eachLineWith(conversation, words6, (line3) => lines.push(line3));
+  return lines;
+}
+var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
+
+// src/session/rules/tool-blocks.ts
+function toolBlocks(line3) {
+  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
+  try {
+    const { type, message } = parseJson(line3);
+    const isTurn = type === "assistant" || type === "user";
+    return isTurn && Array.isArray(message?.content) ? message.content : [];
+  } catch {
+    return [];
+  }
+}
+
+// src/research/rules/opened-pages.ts
+var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
+function openedTexts(lines) {
+  const opened = /* @__PURE__ */ new Map();
+  const searches = /* @__PURE__ */ new Set();
+  for (const block of [...lines].flatMap(toolBlocks)) {
+    if (block.type === "tool_use") {
+      const { file_path, path: path2, output_mode } = block.input ?? {};
+      const isSearch = block.name === "Grep" && output_mode === "content";
+      if (isSearch) searches.add(String(block.id));
+      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
+      opened.set(String(block.id), hashesIn(named3));
+    } else if (block.type === "tool_result") {
+      const id2 = String(block.tool_use_id);
+      if (block.is_error === true) opened.delete(id2);
+      else if (searches.has(id2))
+        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
+    }
+  }
+  return new Set([...opened.values()].flat());
+}
+function shownTexts(task) {
+  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
+}
+function hashesIn(text3) {
+  return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
+}
+
+// src/research/sorting-batches.ts
+var import_node_fs14 = require("node:fs");
+var import_node_path13 = require("node:path");
+var texts = tuple([string2(), string2()]);
+var asked = object({
+  pairs: array(
+    union([
+      object({ texts, claims: tuple([string2(), string2()]) }),
+      object({ texts, control: _enum(controlKinds) })
+    ])
+  )
+});
+var keyFile = (paths, assignment) => (0, import_node_path13.join)(paths.runtime, "sorting", `${assignment}.json`);
+function askedPairs(paths, assignment) {
+  if (!(0, import_node_fs14.existsSync)(keyFile(paths, assignment))) return void 0;
+  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
+  if (!read.success) return void 0;
+  return read.data.pairs;
+}
+function sortingProblems(paths, { assignment, answers }) {
+  const pairs2 = askedPairs(paths, assignment);
+  if (pairs2 === void 0) return [];
+  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
+  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
+  return [
+    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
+    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
+  ];
+}
+
+// src/research/hand-in-kinds.ts
+var webFindings = {
+  name: "findings from the web",
+  agent: "researcher",
+  schema: researchHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: async (paths, handIn, workflow) => {
+    const { claims: claims2 } = handIn;
+    const refused = claims2.flatMap(({ source: { url } }, at2) => {
+      const refusal = refusePage(url, workflow);
+      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
+    });
+    return [...refused, ...await faultsOf(paths, handIn, workflow)];
+  }
+};
+var repositoryFindings = {
+  name: "findings from the repository",
+  agent: "repo-analyst",
+  schema: repositoryHandIn,
+  count: ({ claims: claims2 }) => claims2.length,
+  problems: faultsOf
+};
+async function faultsOf(paths, handIn, { prompt }) {
+  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
+  return faultsOfFindings(paths, handIn, prompt);
+}
+var claimVerification = {
+  name: "a verification of claims",
+  agent: "claim-verifier",
+  schema: verificationHandIn,
+  count: ({ verdicts }) => verdicts.length,
+  problems: async (paths, handIn, _workflow, transcript) => [
+    ...await wrongVerdicts(paths, handIn, transcript),
+    ...await notDifferent(paths, differentIn(handIn))
+  ]
+};
+async function notDifferent(paths, said2) {
+  if (said2.length === 0) return [];
+  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  const { faultOf } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const ledger = ledgerIfValid(paths);
+  return said2.flatMap(({ place, said: one }) => {
+    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
+    if (ledger === void 0) return [];
+    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, ledger);
+    return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+  });
+}
+async function wrongVerdicts(paths, handIn, transcript) {
+  const { assignment, verdicts } = handIn;
+  const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
+  const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
+  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = wrongNumbers(asked2, handIn);
+  const lines = toolRows(transcript);
+  if (lines === void 0) return wrong;
+  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
+  const unread = verdicts.flatMap(({ claim: claim3 }, at2) => {
+    const page = asked2.find((one) => one.claim === claim3);
+    if (page === void 0 || opened.has(page.snapshot)) return [];
+    return [
+      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
+    ];
+  });
+  return [...unread, ...wrong];
+}
+var claimSorting = {
+  name: "a sorting of claims",
+  agent: "claim-sorter",
+  schema: sortingHandIn,
+  count: ({ answers }) => answers.length,
+  counted: "answer",
+  problems: sortingProblems
+};
+
 // src/report/critique.ts
-var import_node_path15 = require("node:path");
+var import_node_path16 = require("node:path");
 
 // src/report/rules/scan.ts
 var opaque = /\\(?:verb|lstinline)\*?([^A-Za-z*\s{])(?:(?!\1)[^\n])*\1|\\begin\{(verbatim\*?|Verbatim|lstlisting|comment)\}[^]*?(?:\\end\{\2\}|$)|\\[A-Za-z@]+\*?|\\[^]|%[^\n]*/g;
@@ -18032,7 +18233,7 @@ function readPlain(tex, base) {
 
 // src/report/rules/critique/hand-in.ts
 config(en_default());
-var sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
 var defect = object({
@@ -18041,8 +18242,8 @@ var defect = object({
   /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
-  statement: sentence4,
-  resolution: sentence4
+  statement: sentence5,
+  resolution: sentence5
 }).check(
   refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
     path: ["claims"],
@@ -18054,7 +18255,7 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence5 })).check(_maxLength(40)),
   different: differentThings
 });
 
@@ -18304,8 +18505,8 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 }
 
 // src/report/writing.ts
-var import_node_fs14 = require("node:fs");
-var import_node_path14 = require("node:path");
+var import_node_fs15 = require("node:fs");
+var import_node_path15 = require("node:path");
 
 // src/loop/rules/verify.ts
 function lacksAgents({ assignments, finished }) {
@@ -18318,18 +18519,18 @@ function lacksAgents({ assignments, finished }) {
 var texFiles = ["report", "plan"];
 
 // src/report/compilation.ts
-var import_node_path13 = require("node:path");
+var import_node_path14 = require("node:path");
 var outcomes2 = ["built", "failed", "no-tex"];
 var outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-var outcomeFile = (paths, document) => (0, import_node_path13.join)(paths.runtime, outcomeFiles[document]);
+var outcomeFile = (paths, document) => (0, import_node_path14.join)(paths.runtime, outcomeFiles[document]);
 var inputs = (paths, document) => document === "report" ? [
-  [paths.report, (0, import_node_path13.join)(paths.runtime, "compiled-report.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-sources.bib")],
-  [paths.critique, (0, import_node_path13.join)(paths.runtime, "compiled-critique.tex")]
+  [paths.report, (0, import_node_path14.join)(paths.runtime, "compiled-report.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-sources.bib")],
+  [paths.critique, (0, import_node_path14.join)(paths.runtime, "compiled-critique.tex")]
 ] : [
-  [paths.plan, (0, import_node_path13.join)(paths.runtime, "compiled-plan.tex")],
-  [paths.bibliography, (0, import_node_path13.join)(paths.runtime, "compiled-plan-sources.bib")],
-  [paths.objections, (0, import_node_path13.join)(paths.runtime, "compiled-objections.tex")]
+  [paths.plan, (0, import_node_path14.join)(paths.runtime, "compiled-plan.tex")],
+  [paths.bibliography, (0, import_node_path14.join)(paths.runtime, "compiled-plan-sources.bib")],
+  [paths.objections, (0, import_node_path14.join)(paths.runtime, "compiled-objections.tex")]
 ];
 function readCompilation(paths, document) {
   const noted = readJsonLike(outcomeFile(paths, document), { outcome: "" })?.outcome;
@@ -18386,7 +18587,7 @@ function divide(texts2) {
 var agent = "report-writer";
 var mostFaults = 12;
 var reportOf = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-var begunCopy = (paths) => (0, import_node_path14.join)(paths.runtime, "writer-begun.tex");
+var begunCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "writer-begun.tex");
 var none4 = { purposes: {} };
 var purposesFile = runtimeFile("writers.json", none4);
 async function joinedSince(paths) {
@@ -18398,7 +18599,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs14.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs15.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined = await joinedSince(paths);
@@ -18417,7 +18618,7 @@ async function problemsOfWriting(paths, { assignment, left }) {
 
 // src/report/critique.ts
 var agent2 = "report-critic";
-var judgedCopy = (paths) => (0, import_node_path15.join)(paths.runtime, "judged-report.tex");
+var judgedCopy = (paths) => (0, import_node_path16.join)(paths.runtime, "judged-report.tex");
 var countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
 function critiqueRounds(paths, iteration) {
   const rounds = /* @__PURE__ */ new Map();
@@ -18443,7 +18644,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration).filter(({ assignment }) => assignment !== handIn.assignment);
   const context = {
-    file: (0, import_node_path15.basename)(paths.report),
+    file: (0, import_node_path16.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -18483,243 +18684,14 @@ var critiqueOfReport = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
+  problems: async (paths, handIn, { prompt }) => [
+    ...problemsOfCritique(paths, prompt, handIn),
+    ...await notDifferent(paths, differentIn({ ...handIn, verdicts: [] }))
+  ],
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();
   }
-};
-
-// src/research/rules/hand-in.ts
-config(en_default());
-var sentence5 = string2().check(
-  _trim(),
-  _minLength(8),
-  _maxLength(2e3),
-  _regex(/^[^\n\v\f\r\u0085\u2028\u2029]*$/, "expected one line, without line breaks")
-);
-var shortText2 = string2().check(_trim(), _minLength(1), _maxLength(500));
-var webSource = object({
-  url: string2().check(_trim(), _regex(/^https?:\/\/\S+$/, "expected an http or https URL")),
-  title: shortText2,
-  authors: optional(array(shortText2).check(_maxLength(40))),
-  year: optional(string2().check(_regex(/^\d{4}$/, 'expected a year such as "2024"'))),
-  kind: _enum(["primary", "secondary"]),
-  /** The organisation responsible for the page, with its products. */
-  party: optional(shortText2)
-});
-var repositorySource = object({
-  file: string2().check(
-    _trim(),
-    _regex(/^(?!\/|[A-Za-z]:|.*(?:^|\/)\.\.(?:\/|$))[^\p{Cc}\\]{1,400}$/u, "expected a path inside the repository")
-  ),
-  lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
-});
-var claimFields = {
-  text: sentence5,
-  /** The supporting words; missing for a reported absence. */
-  quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
-  /** Instead of a quote: words that the whole source does not contain. */
-  searched: optional(
-    array(string2().check(_trim(), _minLength(2), _maxLength(80), _regex(/[\p{L}\p{N}]/u, "expected words"))).check(_minLength(1), _maxLength(12))
-  ),
-  /** The id of a known finding that it supports, from another party. */
-  supports: optional(string2().check(_regex(/^C\d{3,}$/, 'expected the id of a finding such as "C012"'))),
-  importance: _enum(["central", "supporting", "peripheral"]),
-  confidence: _enum(["high", "medium", "low"])
-};
-var handInFields = {
-  assignment: assignmentField("i3-r1"),
-  summary: summaryField,
-  contradictions: array(
-    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
-  ),
-  questions: array(
-    object({
-      text: sentence5,
-      priority: _enum(["high", "medium", "low"]),
-      /** Who can answer it; the web if missing. */
-      addressee: optional(_enum(addressees))
-    })
-  ),
-  /** Ids of open questions that the claims answer, from any task. */
-  answers: array(string2().check(_regex(/^Q\d{3,}$/, 'expected a question id such as "Q004"'))),
-  /** Ids of contradictions that the claims resolve. */
-  resolves: optional(array(string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"'))))
-};
-var claims = (source2) => array(
-  object({ ...claimFields, source: source2 }).check(
-    refine(({ quote: quote2, searched }) => quote2 === void 0 !== (searched === void 0), {
-      path: ["quote"],
-      error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
-    }),
-    refine(({ text: text3, searched }) => searched === void 0 || namesSearched(text3, searched), {
-      path: ["searched"],
-      error: "expected words that the claim names: a search for others does not bear it out"
-    })
-  )
-).check(_maxLength(200));
-var researchHandIn = object({
-  ...handInFields,
-  claims: claims(webSource)
-});
-var repositoryHandIn = object({ ...handInFields, claims: claims(repositorySource) });
-
-// src/session/tool-rows.ts
-var words6 = ['"tool_use"', '"tool_result"'].map((word3) => Buffer.from(word3));
-function toolRows(transcript) {
-  const conversation = readOrNothing(transcript);
-  if (conversation === void 0) return void 0;
-  const lines = [];
-  eachLineWith(conversation, words6, (line3) => lines.push(line3));
-  return lines;
-}
-var firstRow = (transcript) => readOrNothing(transcript)?.toString("utf8").split("\n", 1)[0] ?? "";
-
-// src/session/rules/tool-blocks.ts
-function toolBlocks(line3) {
-  if (!/"type":\s*"tool_(?:use|result)"/.test(line3)) return [];
-  try {
-    const { type, message } = parseJson(line3);
-    const isTurn = type === "assistant" || type === "user";
-    return isTurn && Array.isArray(message?.content) ? message.content : [];
-  } catch {
-    return [];
-  }
-}
-
-// src/research/rules/opened-pages.ts
-var storedText = /\b[0-9a-f]{64}(?=\.txt)/g;
-function openedTexts(lines) {
-  const opened = /* @__PURE__ */ new Map();
-  const searches = /* @__PURE__ */ new Set();
-  for (const block of [...lines].flatMap(toolBlocks)) {
-    if (block.type === "tool_use") {
-      const { file_path, path: path2, output_mode } = block.input ?? {};
-      const isSearch = block.name === "Grep" && output_mode === "content";
-      if (isSearch) searches.add(String(block.id));
-      const named3 = block.name === "Read" ? file_path : isSearch ? path2 : void 0;
-      opened.set(String(block.id), hashesIn(named3));
-    } else if (block.type === "tool_result") {
-      const id2 = String(block.tool_use_id);
-      if (block.is_error === true) opened.delete(id2);
-      else if (searches.has(id2))
-        opened.set(id2, [...opened.get(id2) ?? [], ...hashesIn(JSON.stringify(block.content))]);
-    }
-  }
-  return new Set([...opened.values()].flat());
-}
-function shownTexts(task) {
-  return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
-}
-function hashesIn(text3) {
-  return typeof text3 === "string" ? text3.match(storedText) ?? [] : [];
-}
-
-// src/research/sorting-batches.ts
-var import_node_fs15 = require("node:fs");
-var import_node_path16 = require("node:path");
-var texts = tuple([string2(), string2()]);
-var asked = object({
-  pairs: array(
-    union([
-      object({ texts, claims: tuple([string2(), string2()]) }),
-      object({ texts, control: _enum(controlKinds) })
-    ])
-  )
-});
-var keyFile = (paths, assignment) => (0, import_node_path16.join)(paths.runtime, "sorting", `${assignment}.json`);
-function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
-  const read = asked.safeParse(readJson(keyFile(paths, assignment)));
-  if (!read.success) return void 0;
-  return read.data.pairs;
-}
-function sortingProblems(paths, { assignment, answers }) {
-  const pairs2 = askedPairs(paths, assignment);
-  if (pairs2 === void 0) return [];
-  const missing3 = pairs2.flatMap((_, index) => answers.some(({ pair: pair2 }) => pair2 === index + 1) ? [] : [index + 1]);
-  const unknown3 = answers.filter(({ pair: pair2 }) => pair2 < 1 || pair2 > pairs2.length).map(({ pair: pair2 }) => pair2);
-  return [
-    ...missing3.length > 0 ? [`answers: pairs ${missing3.join(", ")} have none`] : [],
-    ...unknown3.length > 0 ? [`answers: there is no pair ${unknown3.join(", ")}`] : []
-  ];
-}
-
-// src/research/hand-in-kinds.ts
-var webFindings = {
-  name: "findings from the web",
-  agent: "researcher",
-  schema: researchHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: async (paths, handIn, workflow) => {
-    const { claims: claims2 } = handIn;
-    const refused = claims2.flatMap(({ source: { url } }, at2) => {
-      const refusal = refusePage(url, workflow);
-      return refusal === void 0 ? [] : [`claims #${at2 + 1} source url: ${refusal}`];
-    });
-    return [...refused, ...await faultsOf(paths, handIn, workflow)];
-  }
-};
-var repositoryFindings = {
-  name: "findings from the repository",
-  agent: "repo-analyst",
-  schema: repositoryHandIn,
-  count: ({ claims: claims2 }) => claims2.length,
-  problems: faultsOf
-};
-async function faultsOf(paths, handIn, { prompt }) {
-  const { faultsOfFindings } = await Promise.resolve().then(() => __toESM(require_faulty_findings(), 1));
-  return faultsOfFindings(paths, handIn, prompt);
-}
-var claimVerification = {
-  name: "a verification of claims",
-  agent: "claim-verifier",
-  schema: verificationHandIn,
-  count: ({ verdicts }) => verdicts.length,
-  problems: async (paths, handIn, _workflow, transcript) => [
-    ...await wrongVerdicts(paths, handIn, transcript),
-    ...await notDifferent(paths, handIn)
-  ]
-};
-async function notDifferent(paths, handIn) {
-  const said2 = differentIn(handIn);
-  if (said2.length === 0) return [];
-  const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  const { faultOf } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
-  const ledger = ledgerIfValid(paths);
-  const claims2 = new Map(ledger?.claims.map((claim3) => [claim3.id, claim3]));
-  return said2.flatMap(({ place, said: one }) => {
-    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
-    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, claims2);
-    return fault === "" || ledger === void 0 ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
-  });
-}
-async function wrongVerdicts(paths, handIn, transcript) {
-  const { assignment, verdicts } = handIn;
-  const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
-  const lines = toolRows(transcript);
-  if (lines === void 0) return wrong;
-  const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
-  const unread = verdicts.flatMap(({ claim: claim3 }, at2) => {
-    const page = asked2.find((one) => one.claim === claim3);
-    if (page === void 0 || opened.has(page.snapshot)) return [];
-    return [
-      `verdicts #${at2 + 1} (${claim3}): ${paths.folder}/snapshots/${page.snapshot}.txt was not opened. Read it around its quotes, then judge`
-    ];
-  });
-  return [...unread, ...wrong];
-}
-var claimSorting = {
-  name: "a sorting of claims",
-  agent: "claim-sorter",
-  schema: sortingHandIn,
-  count: ({ answers }) => answers.length,
-  counted: "answer",
-  problems: sortingProblems
 };
 
 // src/app/hand-ins.ts

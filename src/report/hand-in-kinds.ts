@@ -1,5 +1,7 @@
 import { phases } from '../base/vocabulary.ts';
 import type { HandInKind } from '../loop/hand-in-kind.ts';
+import { notDifferent } from '../research/hand-in-kinds.ts';
+import { differentIn } from '../research/rules/verification.ts';
 import { noteJudged, problemsOfCritique } from './critique.ts';
 import { reportWriting, type ReportWriting } from './rules/writing/hand-in.ts';
 import { problemsOfWriting } from './writing.ts';
@@ -22,7 +24,10 @@ export const critiqueOfReport: HandInKind<ReportCritique> = {
   schema: reportCritique,
   phases: [phases.A],
   count: ({ defects }) => defects.length,
-  problems: (paths, handIn, { prompt }) => problemsOfCritique(paths, prompt, handIn),
+  problems: async (paths, handIn, { prompt }) => [
+    ...problemsOfCritique(paths, prompt, handIn),
+    ...(await notDifferent(paths, differentIn({ ...handIn, verdicts: [] }))),
+  ],
   take(paths) {
     noteJudged(paths);
     return Promise.resolve();

@@ -52,22 +52,21 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   count: ({ verdicts }) => verdicts.length,
   problems: async (paths, handIn, _workflow, transcript) => [
     ...(await wrongVerdicts(paths, handIn, transcript)),
-    ...(await notDifferent(paths, handIn)),
+    ...(await notDifferent(paths, differentIn(handIn))),
   ],
 };
 
-/** The reasons, for the verifier, why its statements on contradictions are refused. */
-async function notDifferent(paths: WorkflowPaths, handIn: VerificationHandIn): Promise<string[]> {
-  const said = differentIn(handIn);
+/** The reasons, for a verifier or a critic, why its statements on contradictions are refused. */
+export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): Promise<string[]> {
   if (said.length === 0) return [];
   const { ledgerIfValid } = await import('./ledger-file.ts');
   const { faultOf } = await import('./rules/different-things.ts');
   const ledger = ledgerIfValid(paths);
-  const claims = new Map(ledger?.claims.map((claim) => [claim.id, claim]));
   return said.flatMap(({ place, said: one }) => {
     const known = ledger?.contradictions.find(({ id }) => id === one.contradiction);
-    const fault = known === undefined ? 'it is not in the ledger' : faultOf(known, one, claims);
-    return fault === '' || ledger === undefined ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+    if (ledger === undefined) return [];
+    const fault = known === undefined ? 'it is not in the ledger' : faultOf(known, one, ledger);
+    return fault === '' ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
 }
 

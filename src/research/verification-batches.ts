@@ -55,7 +55,6 @@ const batchSchema = z.object({
           z.object({
             contradiction: z.string(),
             statement: z.string(),
-            manySided: z.optional(z.literal(true)),
             sides: z.array(z.object({ claim: z.string(), text: z.string(), quotes: z.array(z.string()) })),
           }),
         ),

@@ -257,8 +257,13 @@ function resolve(
     const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
     const standing = sidesOf(contradiction).filter((side) => side.some((id) => !refuted.has(id)));
     const isDecided = sides.length > 1 && standing.length <= 1;
+    const { different: known } = contradiction;
+    const before = known === undefined ? [] : [{ contradiction: contradiction.id, conditions: known }];
+    // Conditions of two sides stay, whatever is reworded later; a side that was added needs one, too.
     const conditions =
-      (sides.length <= 2 ? contradiction.different : undefined) ?? conditionsOf(contradiction, different, byId);
+      sides.length <= 2 && known !== undefined
+        ? known
+        : conditionsOf(contradiction, [...before, ...different], { claims: [...claims], looks });
     const isNone = conditions !== undefined || agreeByNow(contradiction, byId, { looks });
     const isResolved =
       joined === true ||

@@ -2,9 +2,14 @@ import * as z from 'zod/mini';
 import { sidesOf } from './disputes.ts';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { mayBeCited } from './failed-quotes.ts';
 import type { Claim, Contradiction, Ledger } from './ledger.ts';
 import { normalString } from './quotes/normal-text.ts';
+import { stemOf } from './similarity.ts';
 import { verifiedText } from './verified-text.ts';
+
+/** The most sides of a contradiction. */
+export const mostSides = 6;
 
 /** Contradictions whose sides concern different things, with the words of each side that show it. */
 export const differentThings = z.optional(
@@ -12,56 +17,97 @@ export const differentThings = z.optional(
     .array(
       z.object({
         contradiction: z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
-        conditions: z.array(z.string().check(z.trim(), z.minLength(3), z.maxLength(300))).check(z.length(2)),
+        conditions: z
+          .array(z.string().check(z.trim(), z.minLength(3), z.maxLength(300)))
+          .check(z.minLength(2), z.maxLength(mostSides)),
       }),
     )
     .check(z.maxLength(20)),
 );
 export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[number];
 
-type Claims = ReadonlyMap<string, Claim>;
+type Known = Pick<Ledger, 'claims' | 'looks'>;
+
+/** What a claim states, and its quotes that count, in normal form. */
+interface SideTexts {
+  statements: string[];
+  quotes: string[];
+}
 
 /**
- * The words that show what each side concerns, if each is in a claim or quote of its own side only; undefined without a valid
- * report of that.
+ * The words that show what each side concerns, one for each side; undefined without a valid report of that.
  */
 export function conditionsOf(
   contradiction: Contradiction,
   given: readonly DifferentThings[],
-  claims: Claims,
+  known: Known,
 ): string[] | undefined {
-  return given.find((one) => one.contradiction === contradiction.id && faultOf(contradiction, one, claims) === '')
+  return given.find((one) => one.contradiction === contradiction.id && faultOf(contradiction, one, known) === '')
     ?.conditions;
 }
 
-/** The words of each side with known claims. */
-function knownSides(contradiction: Contradiction, claims: Claims): string[] {
-  return sidesOf(contradiction).flatMap((side) => {
-    const words = side.flatMap((id) => claims.get(id) ?? []).map(wordsOf);
-    return words.length === 0 ? [] : [words.join(' | ')];
+/** The texts of each side; where fewer than two have a known claim, there are only the agent's words. */
+function textsOf(contradiction: Contradiction, { claims, looks }: Known): SideTexts[] {
+  const known = sidesOf(contradiction).flatMap((side): SideTexts[] => {
+    const own = claims.filter(({ id }) => side.includes(id));
+    const counted = own.flatMap(({ evidence }) => evidence.filter(mayBeCited));
+    const statements = [
+      ...own.flatMap((claim) => [claim.text, verifiedText(claim, { looks })]),
+      ...counted.flatMap(({ wording = [] }) => wording),
+    ];
+    return own.length === 0
+      ? []
+      : [{ statements: statements.map(plain), quotes: counted.map(({ quote }) => plain(quote)) }];
   });
+  return known.length > 1 ? known : contradiction.sides.map((side) => ({ statements: [plain(side)], quotes: [] }));
 }
-
-/** Whether two conditions cannot distinguish the sides of a contradiction: the relations of three are unknown. */
-export function hasManySides(contradiction: Contradiction, claims: Claims): boolean {
-  return knownSides(contradiction, claims).length > 2;
-}
-
-/** How a task names a contradiction with many sides, so that no agent hands in conditions that are refused. */
-export const notForDifferent = 'more than two sides, so not for `different`';
 
 /** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
-export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, claims: Claims): string {
-  const known = knownSides(contradiction, claims);
-  if (known.length > 2) return 'it has more than two sides, so that two conditions cannot distinguish them';
-  // For unknown sides there are only the agent's words.
-  const texts = known.length === 2 ? known : contradiction.sides.map(plain);
-  const holders = conditions.map((words) => texts.flatMap((text, at) => (text.includes(plain(words)) ? [at] : [])));
-  for (const [at, words] of conditions.entries()) {
-    if (holders[at]?.length === 0) return `“${words}” is in neither side: copy the words from its text or quotes`;
-    if ((holders[at]?.length ?? 0) > 1) return `“${words}” is in both sides: name words that only one has`;
+export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, known: Known): string {
+  const sides = textsOf(contradiction, known);
+  const covered = new Set<SideTexts>();
+  for (const words of conditions) {
+    const own = sides.filter(({ statements, quotes }) =>
+      [...statements, ...quotes].some((text) => text.includes(plain(words))),
+    );
+    const [side] = own;
+    if (side === undefined)
+      return `“${words}” is in neither side: copy the words from its statement, or from a quote that counts for it`;
+    if (own.length > 1)
+      return `“${words}” is in ${own.length === 2 ? 'both' : own.length} sides: name words that only one has`;
+    if (isSubject(plain(words), side))
+      return `“${words}” is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
+    if (
+      !hasOwnWord(
+        words,
+        sides.filter((other) => other !== side),
+      )
+    )
+      return `“${words}” has no word that the other side lacks: name what is true of one alone`;
+    covered.add(side);
   }
-  return holders[0]?.[0] === holders[1]?.[0] ? 'both conditions stand in the same side: name words of each' : '';
+  if (covered.size === sides.length && conditions.length === sides.length) return '';
+  return sides.length === 2
+    ? 'both conditions stand in the same side: name words of each'
+    : `it has ${sides.length} sides: name words of each, once`;
+}
+
+/** Words that begin a condition at the start of a sentence, where its subject stands otherwise. */
+const opening =
+  /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
+
+/** Whether words are the beginning of a sentence, up to its verb or further, so that they name what is spoken of alone. */
+function isSubject(words: string, { statements, quotes }: SideTexts): boolean {
+  const begins = [...statements, ...quotes].some((text) => text.startsWith(words) && !text.startsWith(`${words},`));
+  return begins && !opening.test(words);
+}
+
+/** Whether words have a content word or a number that the statements of the other sides lack. */
+function hasOwnWord(words: string, others: readonly SideTexts[]): boolean {
+  const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = new Set(others.flatMap(({ statements }) => statements.flatMap(wordsIn)));
+  const { content } = distinctiveOf(words);
+  return wordsIn(plain(words)).some((word) => !said.has(word) && (content.has(stemOf(word)) || /\p{N}/u.test(word)));
 }
 
 /** The least number of common content words of agreeing sides, and their share in the shorter one. */
@@ -70,20 +116,25 @@ const leastShare = 0.5;
 /** Words that may be the point of the dispute. */
 const bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
 
-/** Whether both sides agree since a verifier reworded one of them; what a sorter opposed as it is now worded, it opposed. */
+/**
+ * Whether both sides agree since a verifier reworded one of them, and did not agree in these words before; what a sorter opposed as
+ * it is now worded, it opposed.
+ */
 export function agreeByNow(
   { claims: sides = [], sides: opposed, found_by }: Contradiction,
   claims: ReadonlyMap<string, Claim>,
   ledger: Pick<Ledger, 'looks'>,
 ): boolean {
   const both = sides.flatMap((side) => claims.get(side) ?? []);
-  const [one, other] = both.map((claim) => distinctiveOf(verifiedText(claim, ledger)));
-  if (both.length !== 2 || one === undefined || other === undefined) return false;
-  const isReworded = (claim: Claim) => {
-    const text = verifiedText(claim, ledger);
-    return text !== claim.text && !(found_by !== undefined && opposed.includes(text));
-  };
-  if (!both.some(isReworded)) return false;
+  const now = both.map((claim) => verifiedText(claim, ledger));
+  const isReworded = ({ text }: Claim, at: number) =>
+    now[at] !== text && !(found_by !== undefined && opposed.includes(now[at] ?? ''));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text }) => text));
+}
+
+function agree(texts: readonly string[]): boolean {
+  const [one, other] = texts.map((text) => distinctiveOf(text));
+  if (texts.length !== 2 || one === undefined || other === undefined) return false;
   const shared = [...one.content].filter((word) => other.content.has(word)).length;
   return (
     shared >= fewestShared &&
@@ -91,12 +142,8 @@ export function agreeByNow(
     one.isNegated === other.isNegated &&
     !differInNumbers(one, other) &&
     !isTurnedRound(one, other) &&
-    !both.some((claim) => bound.test(verifiedText(claim, ledger)))
+    !texts.some((text) => bound.test(text))
   );
-}
-
-function wordsOf({ text, evidence }: Claim): string {
-  return plain([text, ...evidence.flatMap(({ quote, wording = '' }) => [quote, wording])].join(' | '));
 }
 
 function plain(text: string): string {

@@ -1,6 +1,5 @@
 import { describeSearch } from './absence.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
-import { hasManySides } from './different-things.ts';
 import { sourcesById } from './distrust.ts';
 import { publisherKey } from './independence.ts';
 import { openContradictions, type Claim, type Evidence, type Ledger, type Verification } from './ledger.ts';
@@ -133,13 +132,11 @@ export function withoutRejected(evidence: readonly Evidence[], votes: readonly V
 }
 
 function contestedWith(claim: string, ledger: Ledger) {
-  const byId = new Map(ledger.claims.map((one) => [one.id, one]));
   return openContradictions(ledger)
     .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
     .map((one) => ({
       contradiction: one.id,
       statement: one.statement,
-      ...(hasManySides(one, byId) && { manySided: true as const }),
       sides: ledger.claims
         .filter(({ id }) => one.claims?.includes(id))
         .map(({ id, text, evidence }) => ({ claim: id, text, quotes: evidence.map(({ quote }) => quote) })),

@@ -169,11 +169,11 @@ export const verificationHandIn = z.object({
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
 
-/** The reports of a verifier about contradictions, with their places in the hand-in. */
+/** The reports of a verifier or a critic about contradictions, with their places in the hand-in. */
 export function differentIn({
   different = [],
   verdicts,
-}: VerificationHandIn): { place: string; said: DifferentThings }[] {
+}: Pick<VerificationHandIn, 'different' | 'verdicts'>): { place: string; said: DifferentThings }[] {
   return [
     ...different.map((said, at) => ({ place: `different #${at + 1}`, said })),
     ...verdicts.flatMap(({ different: own = [] }, at) =>

@@ -1,6 +1,5 @@
 import { allWords, counted } from '../../base/text.ts';
 import { oneLine, printable } from '../../base/errors.ts';
-import { notForDifferent } from './different-things.ts';
 import { passagesAbout } from './passages.ts';
 import { attackTasks, type Attack } from './verification.ts';
 
@@ -21,7 +20,6 @@ interface ListedClaim extends Side {
     | readonly {
         contradiction: string;
         statement: string;
-        manySided?: true | undefined;
         sides: readonly (Side & { quotes: readonly string[] })[];
       }[]
     | undefined;
@@ -115,12 +113,7 @@ function describeText(claims: readonly ListedClaim[], file: string, text: string
   return [`${file}, ${what}:`, shown.trim().replace(/^/gm, '> ')];
 }
 
-function describeDispute({
-  contradiction,
-  statement,
-  manySided,
-  sides,
-}: NonNullable<ListedClaim['contested']>[number]): string {
+function describeDispute({ contradiction, statement, sides }: NonNullable<ListedClaim['contested']>[number]): string {
   const said = sides.map(({ claim, text, quotes }) => `${claim} ${[text, ...quotes].map(allWords).join(' ')}`);
-  return `- ${contradiction}: ${allWords(statement)} (${said.join(' / ')})${manySided === true ? `; ${notForDifferent}` : ''}`;
+  return `- ${contradiction}: ${allWords(statement)} (${said.join(' / ')})`;
 }

@@ -1,6 +1,5 @@
 import { excerpt, printable } from '../../../base/errors.ts';
 import { quotedWords } from '../../../base/text.ts';
-import { hasManySides, notForDifferent } from '../../../research/rules/different-things.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from '../../../research/rules/ledger.ts';
 import { idsOf } from '../report-input.ts';
 import { reasonedSections } from '../finding.ts';
@@ -76,12 +75,7 @@ export function critiqueTask({
         ]),
     ...(disputes.length === 0
       ? []
-      : [
-          [
-            'Open contradictions, which the report has to say as contested:',
-            ...disputes.map((one) => disputeLine(one, ledger.claims)),
-          ].join('\n'),
-        ]),
+      : [['Open contradictions, which the report has to say as contested:', ...disputes.map(disputeLine)].join('\n')]),
   ];
   return parts.join('\n\n');
 }
@@ -90,11 +84,9 @@ function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
 }
 
-function disputeLine(contradiction: Contradiction, known: readonly Claim[]): string {
-  const { id, claims = [], statement, sides } = contradiction;
-  const isMany = hasManySides(contradiction, new Map(known.map((claim) => [claim.id, claim])));
+function disputeLine({ id, claims = [], statement, sides }: Contradiction): string {
   const about = claims.length === 0 ? '' : ` (${claims.join(', ')})`;
-  return `- ${id}${about}: ${excerpt(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}${isMany ? `; ${notForDifferent}` : ''}`;
+  return `- ${id}${about}: ${excerpt(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
 }
 
 function judgedLine({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {

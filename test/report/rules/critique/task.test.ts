@@ -17,12 +17,3 @@ it('the task of a critic names what is open among sources, both sides in short, 
   expect(task).toContain('which the report has to say as contested');
   expect(task).not.toContain('X002');
 });
-
-it('tells a critic which contradiction has too many sides to speak of different things', () => {
-  const claims = sampleLedger.claims.slice(0, 3).map(({ id }) => id);
-  expect(claims).toHaveLength(3);
-  const many = { id: 'X001', statement: 'Whether.', sides: ['Yes.', 'No.'], claims, raised_by: '1/researcher-1' };
-  const ledger = { ...sampleLedger, contradictions: [many] };
-  const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences: [], ledger, earlier: [] });
-  expect(task).toMatch(/“Yes\.” against “No\.”; more than two sides, so not for `different`$/);
-});
