@@ -25322,6 +25322,10 @@ function isFinder(agent3) {
 function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
 }
+function isLaunch(response) {
+  const { isAsync, status } = response ?? {};
+  return isAsync === true || status === "async_launched";
+}
 var reportingAgents;
 var init_agents = __esm({
   "src/session/rules/agents.ts"() {
@@ -94130,11 +94134,11 @@ function titleOf5(paths, about) {
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
-  const { agentId, resumedAgentId, isAsync, status } = response ?? {};
+  const { agentId, resumedAgentId } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
   const known4 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
   if (known4 !== void 0) await noteAgentStarted(paths, { ...known4, ...started });
-  if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return false;
+  if (agent3 === "" || typeof agentId !== "string" || !isLaunch(response)) return false;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }
