@@ -4362,7 +4362,7 @@ var iterationStatistics = object({
   agents_expected: int(),
   agents_reported: int(),
   agents_failed: int(),
-  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+  /** Searches with results, as counted by a hook; in older ledgers as reported by agents. */
   searches: int(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int()),

@@ -36179,7 +36179,7 @@ var iterationStatistics = object({
   agents_expected: int3(),
   agents_reported: int3(),
   agents_failed: int3(),
-  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
+  /** Searches with results, as counted by a hook; in older ledgers as reported by agents. */
   searches: int3(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: optional(int3()),
