@@ -194,7 +194,7 @@ export const iterationStatistics = z.object({
   agents_expected: z.int(),
   agents_reported: z.int(),
   agents_failed: z.int(),
-  /** Searches with results, as counted by a hook; in older ledgers as reported by agents. */
+  /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
   searches: z.int(),
   /** Searches without results, and refused ones; missing if there were none. */
   searches_empty: z.optional(z.int()),
