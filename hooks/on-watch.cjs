@@ -3180,6 +3180,10 @@ function isFinder(agent) {
 function hasWholePrompt(agent) {
   return isFinder(agent) || agent === "plan-architect" || agent === "plan-critic" || agent === "report-writer";
 }
+function isLaunch(response) {
+  const { isAsync, status } = response ?? {};
+  return isAsync === true || status === "async_launched";
+}
 function agentTasks(tasks) {
   if (!Array.isArray(tasks)) return [];
   return tasks.flatMap(
@@ -5057,12 +5061,12 @@ async function handle(input, root) {
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === void 0) return void 0;
-  const isLaunch = input.hook_event_name === "PostToolUse";
-  if (isLaunch && text(input.agent_id) !== "") return void 0;
+  const isOfTool = input.hook_event_name === "PostToolUse";
+  if (isOfTool && (text(input.agent_id) !== "" || !isLaunch(input.tool_response))) return void 0;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
-    isLaunch ? void 0 : agentTasks(input.background_tasks)
+    isOfTool ? void 0 : agentTasks(input.background_tasks)
   );
   return wake === void 0 ? void 0 : { wake };
 }

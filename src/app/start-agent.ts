@@ -3,7 +3,7 @@ import { refuseCoder, refuseDouble } from '../coding/rules/coder-start.ts';
 import { refuseStart } from '../research/rules/agent-start.ts';
 import { excerpt, isWorkflowError } from '../base/errors.ts';
 import { mentionedAssignment } from '../base/names.ts';
-import { isReportingAgent } from '../session/rules/agents.ts';
+import { isLaunch, isReportingAgent } from '../session/rules/agents.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork, noteAgentStarted, startedAgents } from '../loop/agents-at-work.ts';
 import { finishedAssignments, storeEntry } from '../loop/inbox.ts';
@@ -141,11 +141,11 @@ export async function noteLaunched(
   owner: Owner,
   { agent, prompt, response }: LaunchedAgent,
 ): Promise<boolean> {
-  const { agentId, resumedAgentId, isAsync, status } = (response ?? {}) as Record<string, unknown>;
+  const { agentId, resumedAgentId } = (response ?? {}) as Record<string, unknown>;
   const started = { ...owner, started_at: new Date().toISOString(), ended_at: null, given_up: false };
   const known = startedAgents(paths).find(({ id }) => id === resumedAgentId);
   if (known !== undefined) await noteAgentStarted(paths, { ...known, ...started });
-  if (agent === '' || typeof agentId !== 'string' || !(isAsync === true || status === 'async_launched')) return false;
+  if (agent === '' || typeof agentId !== 'string' || !isLaunch(response)) return false;
   await noteAgentStarted(paths, { id: agentId, agent, about: subjectOf(prompt), ...started });
   return true;
 }

@@ -1,5 +1,5 @@
 import { watchSession } from '../app/watch-session.ts';
-import { agentTasks } from '../session/rules/agents.ts';
+import { agentTasks, isLaunch } from '../session/rules/agents.ts';
 import { ownedWorkflow } from '../session/pointer.ts';
 import { type HookOutput, isUnattended, startFolder, text, type HookInput } from './input.ts';
 
@@ -11,12 +11,13 @@ export async function handle(input: HookInput, root: string): Promise<HookOutput
   const session = text(input.session_id);
   const paths = ownedWorkflow(root, session);
   if (paths === undefined) return undefined;
-  const isLaunch = input.hook_event_name === 'PostToolUse';
-  if (isLaunch && text(input.agent_id) !== '') return undefined;
+  const isOfTool = input.hook_event_name === 'PostToolUse';
+  // After an agent in the foreground the turn goes on, and `claude -p` would wait for this process first.
+  if (isOfTool && (text(input.agent_id) !== '' || !isLaunch(input.tool_response))) return undefined;
   const transcript = text(input.transcript_path);
   const wake = await watchSession(
     { paths, session, claude: process.ppid, folder: startFolder(input), transcript, isUnattended: isUnattended() },
-    isLaunch ? undefined : agentTasks(input.background_tasks),
+    isOfTool ? undefined : agentTasks(input.background_tasks),
   );
   return wake === undefined ? undefined : { wake };
 }

@@ -26,6 +26,8 @@ describe.each(hooks)('the hook %s', (hook) => {
   it('says nothing, fails nothing and changes nothing for any input that is not from the session of a workflow', async () => {
     const { project } = await begunSession();
     const before = content(project);
+    // The build gives all others one entry.
+    const hasOwnEntry = ['begin', 'auto-resume', 'verify-state'].includes(hook);
     const inputs = [
       '',
       'garbage',
@@ -40,7 +42,7 @@ describe.each(hooks)('the hook %s', (hook) => {
         // Typed in any session, a command gets its answer.
         .map((input) => JSON.stringify(hook === 'begin' ? { ...input, command_name: 'commit' } : input)),
     ];
-    for (const input of inputs) {
+    for (const input of hasOwnEntry ? inputs : ['garbage', '{}', JSON.stringify({ ...fields, session_id: 's2' })]) {
       const { exitCode, stdout, stderr } = await runHook(project, hook, input);
       expect({ exitCode, stdout }, input).toEqual({ exitCode: 0, stdout: '' });
       // At most one line, and no stack.

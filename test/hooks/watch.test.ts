@@ -56,6 +56,13 @@ describe('the waiter beside a session', () => {
     expect(await (await session.endsTurnWaiting()).woken).toBeUndefined();
   });
 
+  it('leaves at once after an agent in the foreground, which has ended when its tool answers', async () => {
+    const session = await begunSession();
+    const tool_response = { status: 'completed', agentId: 'a1', content: [] };
+    const woken = session.hook('watch', 'PostToolUse', { tool_name: 'Agent', tool_response });
+    expect(await isOpen(woken, 20_000)).toBe(false);
+  });
+
   it('waits while agents work and leaves when the session goes on by itself', async () => {
     const { transcript, answer, woken } = await waiting(await begunSession());
     expect(answer).toBeUndefined();

@@ -77,13 +77,14 @@ describe('a shell command of the session that drives a workflow', () => {
       `<<<<<<< HEAD\n${project.read('docs/research-x/x-state.md')}>>>>>>> other\n`,
     );
     await denies('git push --force');
-    for (const file of ['.runtime/heartbeat', '.runtime/lock', 'journal.jsonl']) {
+    project.write('.autonomous-workflow.yaml', '{ not: [valid');
+    await denies('sudo ls');
+    // The lock comes last: each command that finds it taken is refused only when the wait for it is over.
+    for (const file of ['.runtime/heartbeat', 'journal.jsonl', '.runtime/lock']) {
       rmSync(project.path(`docs/research-x/${file}`), { recursive: true, force: true });
       mkdirSync(project.path(`docs/research-x/${file}`));
       await denies('rm -rf .git');
     }
-    project.write('.autonomous-workflow.yaml', '{ not: [valid');
-    await denies('sudo ls');
   });
 
   it('that calls or copies a hook script of the plugin is denied: it would forge what agents and the user say', async () => {

@@ -12,7 +12,7 @@ export interface RecordedIteration {
   observations: number;
   new_claims: number;
   new_sources: number;
-  /** Its result in a few words, and the numbers behind the verdict; journals of 0.2.0 and before have neither. */
+  /** Its result in a few words, and the numbers behind the verdict; older journals have neither. */
   result?: string;
   numbers?: string | null;
   again?: true;

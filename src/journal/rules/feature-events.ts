@@ -36,7 +36,7 @@ export type FeatureEvent =
       attempt: number;
       verdict: string;
       reused: boolean;
-      /** The number of tests that failed before any feature and still fail; absent in journals of 0.2.0 and before. */
+      /** The number of tests that failed before any feature and still fail; absent in older journals. */
       failing?: number;
     }
   | { event: 'coder-answered'; feature: string; attempt: number; outcome: string }

@@ -53,6 +53,12 @@ export function hasWholePrompt(agent: ReportingAgent): boolean {
   return isFinder(agent) || agent === 'plan-architect' || agent === 'plan-critic' || agent === 'report-writer';
 }
 
+/** Whether the tool's answer is about an agent in the background; one in the foreground has ended when the tool answers. */
+export function isLaunch(response: unknown): boolean {
+  const { isAsync, status } = (response ?? {}) as Record<string, unknown>;
+  return isAsync === true || status === 'async_launched';
+}
+
 /**
  * The ids of running subagents and workflows among the background tasks. Background shells, such as a dev server, are not waited
  * for.

@@ -87,7 +87,7 @@ export function changedSinceFrozen(
   const key = ({ file, part }: { file: string; part: string }) => `${file}\0${part}`;
   const now = new Map(fingerprint(parts, hash).map((one) => [key(one), one]));
   const before = new Set(frozen.parts.map(key));
-  // Until 0.2.0 all scripts of a manifest were stored as one part.
+  // Older files store all scripts of a manifest as one part.
   const whole = new Set(frozen.parts.filter(({ part }) => part === 'scripts').map(({ file }) => file));
   const isWhole = ({ file, part }: { file: string; part: string }) =>
     whole.has(file) && /^scripts?\b/.test(part) && file.endsWith('package.json');
