@@ -150,12 +150,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row2 - 1] === to[column - 1];
+      const isSame4 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame4 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -2927,8 +2927,8 @@ function areRecordsUntouched(paths, since = 0) {
   const known2 = readKnown(paths);
   if (known2 === void 0 || !hasWholeJournal(paths, known2)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
-  const isSame3 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
-  return Object.entries(known2.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known2.files);
+  const isSame4 = ([name2, marks2]) => isBefore(name2) || isMarked(paths, name2, marks2);
+  return Object.entries(known2.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known2.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt = attemptName.exec(name2)?.[1];
@@ -7615,16 +7615,13 @@ function openQuestions(ledger) {
   const open3 = ledger.questions.filter(({ status }) => status === "open");
   return open3.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
-function isForUser({ addressee }) {
-  return addressee === "user";
-}
 function isAdmitted({ admitted }) {
   return admitted !== false;
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence2, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -7748,6 +7745,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** The claim that all others oppose, where it has more than two. */
       disputed: optional(string2()),
+      /** The ids of others between the same claims, which it includes. */
+      also: optional(array(string2())),
       /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
       /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -7833,6 +7832,7 @@ var init_ledger = __esm({
       merged: []
     });
     numberedId = (letter, count3) => `${letter}${String(count3 + 1).padStart(3, "0")}`;
+    isForUser = ({ addressee }) => addressee === "user";
   }
 });
 
@@ -13053,8 +13053,8 @@ function missingFrom(text4, counted2, among) {
 }
 function isOfKind(one, other) {
   const [a, b] = [one.number.unit, other.number.unit];
-  const isSame3 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
-  return isSame3 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
+  const isSame4 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame4 && (a ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 var shown, empty;
 var init_other_numbers = __esm({
@@ -13268,7 +13268,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return [
       ...contradictions2,
       {
-        id: numberedId("X", contradictions2.length),
+        id: newContradictionId(contradictions2),
         statement: `${ids2.join(" and ")} do not hold together as they stand`,
         sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
         claims: ids2,
@@ -13301,11 +13301,77 @@ function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
 }
+function contradictionOf(contradictions2, id2) {
+  return contradictions2.find((one) => one.id === id2 || one.also?.includes(id2) === true);
+}
+function newContradictionId(contradictions2) {
+  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
+}
+function claimOfSide(side, { claims: claims2, looks }) {
+  const words9 = spaced(side);
+  const isShort = words9.split(" ").length < fewestWords3;
+  const rank3 = (text4) => spaced(text4) === words9 ? 0 : !isShort && spaced(text4).includes(words9) ? 1 : 2;
+  const ranked = claims2.map((claim3) => {
+    const counted2 = claim3.evidence.filter(mayBeCited);
+    const statements = [claim3.text, verifiedText(claim3, { looks }), ...counted2.flatMap(({ wording = [] }) => wording)];
+    const [stated3, quoted3] = [statements, counted2.map(({ quote: quote2 }) => quote2)].map(
+      (all) => Math.min(2, ...all.map(rank3))
+    );
+    return { id: claim3.id, rank: Math.min(stated3 ?? 2, (quoted3 ?? 2) + 0.5) };
+  });
+  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
+}
+function oneOfEach(ledger) {
+  const kept = [];
+  for (const contradiction2 of ledger.contradictions) {
+    const one = withClaims(contradiction2, ledger);
+    const at2 = kept.findIndex((known3) => isSame(known3, one));
+    const known2 = kept[at2];
+    if (known2 === void 0) kept.push(one);
+    else kept[at2] = joinedWith(known2, one);
+  }
+  return kept;
+}
+function withClaims(one, ledger) {
+  const { claims: claims2 = [], sides, found_by, status } = one;
+  if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
+  const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => claimOfSide(side, ledger) ?? [])]);
+  return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
+}
+function isSame(one, other) {
+  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const { claims: claims2 = [] } = less;
+  if (claims2.length < 2 || !claims2.every((id2) => more.claims?.includes(id2))) return false;
+  if (claims2.length === sizeOf(more)) return less.disputed === more.disputed;
+  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
+  return isOpen2 && claims2.length === 2 && more.disputed !== void 0 && claims2.includes(more.disputed);
+}
+function joinedWith(one, other) {
+  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
+  const { also, settled_by, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
+  const isResolved = one.status === "resolved" || other.status === "resolved";
+  const conditions = different ?? one.different ?? other.different;
+  return {
+    ...base,
+    id: one.id,
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
+    ...resolvers.length > 0 && { settled_by: resolvers },
+    ...conditions && { different: conditions },
+    ...isResolved ? { status: "resolved" } : status && { status }
+  };
+}
+var fewestWords3, spaced, sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
+    init_failed_quotes();
     init_ledger();
+    init_normal_text();
     init_verified_text();
+    fewestWords3 = 4;
+    spaced = (text4) => normalString(text4).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    sizeOf = ({ claims: claims2 = [] }) => claims2.length;
   }
 });
 
@@ -22270,7 +22336,9 @@ var init_near_findings = __esm({
 
 // src/research/rules/different-things.ts
 function conditionsOf(contradiction2, given, known2) {
-  return given.find((one) => one.contradiction === contradiction2.id && faultOf2(contradiction2, one, known2) === "")?.conditions;
+  return given.find(
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known2) === ""
+  )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims2, looks }) {
   const known2 = sidesOf(contradiction2).flatMap((side) => {
@@ -22583,11 +22651,13 @@ function applySorting(ledger, { by, same, opposed, within = [], overlapping = []
   for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within, ...overlapping, ...apart]) sorted3 = keepApart(sorted3, pair2, by);
   if (by === "user") for (const pair2 of apart) sorted3 = withoutContaining(sorted3, pair2);
-  return { ...sorted3, observations: firstSightings(sorted3) };
+  return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2)));
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2))).replace(
+    /\\contradiction\{[^{}]*\}/g,
+    (binding) => binding.replace(/X\d{3,}/g, (id2) => contradictionOf(ledger.contradictions, id2)?.id ?? id2)
+  );
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(
@@ -23715,6 +23785,13 @@ var require_different_things = __commonJS({
   }
 });
 
+// lazy:src/research/rules/disputes.ts
+var require_disputes = __commonJS({
+  "lazy:src/research/rules/disputes.ts"(exports2, module2) {
+    module2.exports = require("./commands.cjs")["src/research/rules/disputes.ts"]();
+  }
+});
+
 // lazy:src/research/rules/verification-material.ts
 var require_verification_material = __commonJS({
   "lazy:src/research/rules/verification-material.ts"(exports2, module2) {
@@ -24710,6 +24787,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
   const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
   for (const stored of fresh) merger.add(stored);
+  merger.ledger.contradictions = oneOfEach(merger.ledger);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -24793,15 +24871,18 @@ var Merger = class {
   #addContradiction({ statement: statement2, sides }, claims2, id2) {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
     const known2 = this.ledger.contradictions.find((one) => one.id === same);
-    const texts2 = contradictedClaims({ sides }, claims2);
-    const ids2 = [...sides, ...texts2].flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? []);
+    const ids2 = sides.flatMap((side) => {
+      const exact = claimOfSide(side, this.ledger);
+      const texts2 = exact === void 0 ? [side, ...contradictedClaims({ sides: [side] }, claims2)] : [];
+      return [exact ?? [], texts2.flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? [])].flat();
+    });
     const concerned = [.../* @__PURE__ */ new Set([...known2?.claims ?? [], ...ids2])].sort();
     if (known2 !== void 0) {
       if (known2.claims !== void 0 && concerned.length > known2.claims.length) known2.raised_again = id2;
       known2.claims = concerned;
       return;
     }
-    const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+    const contradiction2 = newContradictionId(this.ledger.contradictions);
     this.#contradictions.add(contradiction2, { text: statement2, from: id2 });
     this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides, raised_by: id2, claims: concerned });
   }
@@ -24907,9 +24988,10 @@ var Merger = class {
   }
   /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
   #resolve(contradictions2, handIn) {
-    for (const contradiction2 of this.ledger.contradictions) {
-      if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
-      contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
+    for (const id2 of contradictions2) {
+      const contradiction2 = contradictionOf(this.ledger.contradictions, id2);
+      if (contradiction2 === void 0 || !this.#resolvable.has(contradiction2.id)) continue;
+      contradiction2.settled_by = [.../* @__PURE__ */ new Set([...contradiction2.settled_by ?? [], handIn])];
     }
   }
 };
@@ -25876,8 +25958,8 @@ function findTampering(good, found) {
     if (before.has(feature.id) || isUntouched2(feature)) continue;
     changes.push(`${feature.id} was added as ${feature.status}${feature.passes ? ", passing without a proof" : ""}`);
   }
-  if (!isSame(good.groups, found.groups)) changes.push("the alternatives were changed");
-  if (!isSame(good.proofs, found.proofs)) changes.push("the proofs were changed");
+  if (!isSame2(good.groups, found.groups)) changes.push("the alternatives were changed");
+  if (!isSame2(good.proofs, found.proofs)) changes.push("the proofs were changed");
   const weight = (change) => change.includes("pass") ? 0 : 1;
   const sorted3 = changes.sort((a, b) => weight(a) - weight(b));
   return sorted3.length <= mostShown2 ? sorted3 : [...sorted3.slice(0, mostShown2), `and ${sorted3.length - mostShown2} more`];
@@ -25898,7 +25980,7 @@ function withoutPassing(list2, ids2, claimed) {
 }
 function changesOf(before, now) {
   const known2 = Object.keys(before).filter((key) => !free.has(key));
-  const changed = known2.filter((key) => !isSame(before[key], now[key]));
+  const changed = known2.filter((key) => !isSame2(before[key], now[key]));
   if (changed.length === 0) return [];
   if (!before.passes && now.passes) return [`${before.id} was set to pass without a run of its verification`];
   if (before.passes && !now.passes) return [`${before.id} had passed and no longer does`];
@@ -25907,7 +25989,7 @@ function changesOf(before, now) {
 function isUntouched2({ status, passes, attempts, proofs }) {
   return status === "pending" && !passes && attempts.length === 0 && proofs.length === 0;
 }
-function isSame(one, other) {
+function isSame2(one, other) {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 function sorted(value) {
@@ -26563,11 +26645,14 @@ var claimVerification = {
 async function notDifferent(paths, said3) {
   if (said3.length === 0) return [];
   const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  const { faultOf: faultOf3 } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const [{ faultOf: faultOf3 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require_different_things(), 1)),
+    Promise.resolve().then(() => __toESM(require_disputes(), 1))
+  ]);
   const ledger = ledgerIfValid(paths);
   return said3.flatMap(({ place, said: one }) => {
-    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
     if (ledger === void 0) return [];
+    const known2 = contradictionOf2(ledger.contradictions, one.contradiction);
     const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, ledger);
     return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });
@@ -27315,12 +27400,12 @@ function findVerbatim(quote2, page) {
     const end = start + quote2.length;
     const place = { start, end };
     const { before, after } = sentenceAround(page.text, place);
-    const edges = judge(spaced(before), spaced(quote2), spaced(after));
+    const edges = judge(spaced2(before), spaced2(quote2), spaced2(after));
     if (page.isBoilerplate(place)) edges.doubts.push("boilerplate");
     return { ...edges, start: -1, end: -1, place };
   });
 }
-function spaced(part) {
+function spaced2(part) {
   const { text: text4 } = normalText(part);
   return `${/^\s/.test(part) ? " " : ""}${text4}${/\s$/.test(part) ? " " : ""}`;
 }
@@ -28384,7 +28469,7 @@ function inspectRecords(paths) {
   for (const name2 of names2) {
     const before = known2?.files[name2];
     const hashes2 = noted.get(name2) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name2, before, hashes2.at(-1))) continue;
+    if (isSame3(paths, name2, before, hashes2.at(-1))) continue;
     const found = compare2(paths, name2, hashes2, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
@@ -28412,12 +28497,12 @@ function markRecords(paths) {
     const isGone = markOf((0, import_node_path25.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known2[name2];
-    const isGood = isSame2(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
+    const isGood = isSame3(paths, name2, before, sha256) || compare2(paths, name2, [sha256], void 0) === void 0;
     files[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files, void 0);
 }
-function isSame2(paths, name2, known2, sha256) {
+function isSame3(paths, name2, known2, sha256) {
   return known2 !== void 0 && known2.sha256 === sha256 && isMarked(paths, name2, known2);
 }
 function compare2(paths, name2, hashes2, remembered3) {

@@ -4307,6 +4307,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** The claim that all others oppose, where it has more than two. */
   disputed: optional(string2()),
+  /** The ids of others between the same claims, which it includes. */
+  also: optional(array(string2())),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -4399,9 +4401,7 @@ function openQuestions(ledger) {
   const open2 = ledger.questions.filter(({ status }) => status === "open");
   return open2.sort((a, b) => rank3[a.priority] - rank3[b.priority]);
 }
-function isForUser({ addressee }) {
-  return addressee === "user";
-}
+var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
@@ -8073,6 +8073,9 @@ function lonelySummaryNumbers(report) {
 function sidesOf({ claims = [], disputed }) {
   const against = claims.filter((id) => id !== disputed);
   return disputed === void 0 ? claims.map((id) => [id]) : [[disputed], against];
+}
+function contradictionOf(contradictions2, id) {
+  return contradictions2.find((one) => one.id === id || one.also?.includes(id) === true);
 }
 
 // src/base/clock.ts
@@ -17230,8 +17233,10 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
 
 // src/research/rules/join-claims.ts
 function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id))).replace(
+    /\\contradiction\{[^{}]*\}/g,
+    (binding) => binding.replace(/X\d{3,}/g, (id) => contradictionOf(ledger.contradictions, id)?.id ?? id)
+  );
 }
 function areApart({ apart = [] }, [one, other], by) {
   return apart.some(

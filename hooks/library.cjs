@@ -911,12 +911,12 @@ function editDistance(from, to) {
   for (let row2 = 1; row2 <= from.length; row2 += 1) {
     const current = [row2];
     for (let column = 1; column <= to.length; column += 1) {
-      const isSame3 = from[row2 - 1] === to[column - 1];
+      const isSame4 = from[row2 - 1] === to[column - 1];
       const isSwapped = from[row2 - 1] === to[column - 2] && from[row2 - 2] === to[column - 1];
       current[column] = Math.min(
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame3 ? 0 : 1),
+        (last[column - 1] ?? 0) + (isSame4 ? 0 : 1),
         isSwapped ? (beforeLast[column - 2] ?? 0) + 1 : Infinity
       );
     }
@@ -14130,8 +14130,8 @@ function areRecordsUntouched(paths, since = 0) {
   const known4 = readKnown(paths);
   if (known4 === void 0 || !hasWholeJournal(paths, known4)) return false;
   const isBefore = (name2) => since > 0 && Number(handInName.exec(name2)?.[1]) < since;
-  const isSame3 = ([name2, marks4]) => isBefore(name2) || isMarked(paths, name2, marks4);
-  return Object.entries(known4.files).every(isSame3) && handedIn2(paths, since).every((name2) => name2 in known4.files);
+  const isSame4 = ([name2, marks4]) => isBefore(name2) || isMarked(paths, name2, marks4);
+  return Object.entries(known4.files).every(isSame4) && handedIn2(paths, since).every((name2) => name2 in known4.files);
 }
 function copyOf({ runtime }, name2) {
   const attempt2 = attemptName.exec(name2)?.[1];
@@ -18370,14 +18370,14 @@ ${resolution}`, [id3]);
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2);
-    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
-    const same = topics.filter(isSame3);
+    const isSame4 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
+    const same = topics.filter(isSame4);
     const joined6 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
     const [first = joined6] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame3(topic)).map((topic) => topic === first ? joined6 : topic) : [...topics, joined6];
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame4(topic)).map((topic) => topic === first ? joined6 : topic) : [...topics, joined6];
   }, []);
 }
 function wasDisputed({ history: history2 }) {
@@ -19846,16 +19846,13 @@ function openQuestions(ledger) {
   const open4 = ledger.questions.filter(({ status }) => status === "open");
   return open4.sort((a2, b) => rank3[a2.priority] - rank3[b.priority]);
 }
-function isForUser2({ addressee }) {
-  return addressee === "user";
-}
 function isAdmitted({ admitted }) {
   return admitted !== false;
 }
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
-var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId;
+var claimVerdicts, mostVerifications, sourceKind, source, searchVerdicts, evidenceCheck, evidence, verification, observation, claim2, addressees, question, contradiction, pair, doubt, relation, iterationStatistics, ledgerSchema, emptyLedger, numberedId, isForUser2;
 var init_ledger = __esm({
   "src/research/rules/ledger.ts"() {
     "use strict";
@@ -19979,6 +19976,8 @@ var init_ledger = __esm({
       claims: optional(array(string2())),
       /** The claim that all others oppose, where it has more than two. */
       disputed: optional(string2()),
+      /** The ids of others between the same claims, which it includes. */
+      also: optional(array(string2())),
       /** Hand-ins that report it as resolved. */
       settled_by: optional(array(string2())),
       /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -20064,6 +20063,7 @@ var init_ledger = __esm({
       merged: []
     });
     numberedId = (letter, count6) => `${letter}${String(count6 + 1).padStart(3, "0")}`;
+    isForUser2 = ({ addressee }) => addressee === "user";
   }
 });
 
@@ -22334,6 +22334,15 @@ var init_borne_by_quote = __esm({
 });
 
 // src/research/rules/disputes.ts
+var disputes_exports = {};
+__export(disputes_exports, {
+  claimOfSide: () => claimOfSide,
+  contradictionOf: () => contradictionOf,
+  newContradictionId: () => newContradictionId,
+  oneOfEach: () => oneOfEach,
+  sidesOf: () => sidesOf,
+  withOpposed: () => withOpposed
+});
 function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
   const ids2 = [one.id, other.id];
   if (contradictions2.some((known4) => opposes(known4, ids2))) return contradictions2;
@@ -22342,7 +22351,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
     return [
       ...contradictions2,
       {
-        id: numberedId("X", contradictions2.length),
+        id: newContradictionId(contradictions2),
         statement: `${ids2.join(" and ")} do not hold together as they stand`,
         sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
         claims: ids2,
@@ -22375,11 +22384,77 @@ function isDisputed({ claims: claims3 = [], disputed, found_by }, id3) {
   if (found_by === void 0) return false;
   return disputed === void 0 ? claims3.length === 2 && claims3.includes(id3) : disputed === id3;
 }
+function contradictionOf(contradictions2, id3) {
+  return contradictions2.find((one) => one.id === id3 || one.also?.includes(id3) === true);
+}
+function newContradictionId(contradictions2) {
+  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
+}
+function claimOfSide(side2, { claims: claims3, looks }) {
+  const words12 = spaced(side2);
+  const isShort = words12.split(" ").length < fewestWords2;
+  const rank3 = (text9) => spaced(text9) === words12 ? 0 : !isShort && spaced(text9).includes(words12) ? 1 : 2;
+  const ranked = claims3.map((claim3) => {
+    const counted2 = claim3.evidence.filter(mayBeCited);
+    const statements2 = [claim3.text, verifiedText(claim3, { looks }), ...counted2.flatMap(({ wording = [] }) => wording)];
+    const [stated4, quoted5] = [statements2, counted2.map(({ quote: quote3 }) => quote3)].map(
+      (all) => Math.min(2, ...all.map(rank3))
+    );
+    return { id: claim3.id, rank: Math.min(stated4 ?? 2, (quoted5 ?? 2) + 0.5) };
+  });
+  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
+}
+function oneOfEach(ledger) {
+  const kept2 = [];
+  for (const contradiction2 of ledger.contradictions) {
+    const one = withClaims(contradiction2, ledger);
+    const at3 = kept2.findIndex((known5) => isSame2(known5, one));
+    const known4 = kept2[at3];
+    if (known4 === void 0) kept2.push(one);
+    else kept2[at3] = joinedWith(known4, one);
+  }
+  return kept2;
+}
+function withClaims(one, ledger) {
+  const { claims: claims3 = [], sides: sides2, found_by, status } = one;
+  if (found_by !== void 0 || status === "resolved" || claims3.length >= sides2.length) return one;
+  const all = /* @__PURE__ */ new Set([...claims3, ...sides2.flatMap((side2) => claimOfSide(side2, ledger) ?? [])]);
+  return all.size === claims3.length ? one : { ...one, claims: [...all].sort() };
+}
+function isSame2(one, other) {
+  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const { claims: claims3 = [] } = less;
+  if (claims3.length < 2 || !claims3.every((id3) => more.claims?.includes(id3))) return false;
+  if (claims3.length === sizeOf(more)) return less.disputed === more.disputed;
+  const isOpen3 = less.status !== "resolved" && more.status !== "resolved";
+  return isOpen3 && claims3.length === 2 && more.disputed !== void 0 && claims3.includes(more.disputed);
+}
+function joinedWith(one, other) {
+  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
+  const { also, settled_by, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
+  const isResolved = one.status === "resolved" || other.status === "resolved";
+  const conditions = different ?? one.different ?? other.different;
+  return {
+    ...base2,
+    id: one.id,
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
+    ...resolvers.length > 0 && { settled_by: resolvers },
+    ...conditions && { different: conditions },
+    ...isResolved ? { status: "resolved" } : status && { status }
+  };
+}
+var fewestWords2, spaced, sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
+    init_failed_quotes();
     init_ledger();
+    init_normal_text();
     init_verified_text();
+    fewestWords2 = 4;
+    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    sizeOf = ({ claims: claims3 = [] }) => claims3.length;
   }
 });
 
@@ -22393,7 +22468,9 @@ __export(different_things_exports, {
   mostSides: () => mostSides
 });
 function conditionsOf(contradiction2, given, known4) {
-  return given.find((one) => one.contradiction === contradiction2.id && faultOf(contradiction2, one, known4) === "")?.conditions;
+  return given.find(
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf(contradiction2, one, known4) === ""
+  )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims3, looks }) {
   const known4 = sidesOf(contradiction2).flatMap((side2) => {
@@ -22883,7 +22960,7 @@ var init_also_said = __esm({
 function soundCore(core, texts5) {
   if (core?.every((words12, at3) => isWithin3(words12, texts5[at3] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
 }
 function coresIn(ledger, only2) {
@@ -22932,7 +23009,7 @@ function isMost2(words12, text9) {
   const isWhole3 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
   return isWhole3 && said4 >= leastShare4 * whole2.content.size;
 }
-var fewestWords2, leastShare4;
+var fewestWords3, leastShare4;
 var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
@@ -22941,7 +23018,7 @@ var init_common_core = __esm({
     init_comparison();
     init_distinctive();
     init_verified_text();
-    fewestWords2 = 3;
+    fewestWords3 = 3;
     leastShare4 = 2 / 3;
   }
 });
@@ -22968,11 +23045,13 @@ function applySorting(ledger, { by, same, opposed, within: within2 = [], overlap
   for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
   if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
-  return { ...sorted3, observations: firstSightings(sorted3) };
+  return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3)));
+  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3))).replace(
+    /\\contradiction\{[^{}]*\}/g,
+    (binding) => binding.replace(/X\d{3,}/g, (id3) => contradictionOf(ledger.contradictions, id3)?.id ?? id3)
+  );
 }
 function areApart({ apart: apart2 = [] }, [one, other], by) {
   return apart2.some(
@@ -40532,12 +40611,12 @@ function describeBackground(background) {
   const { prompt, purpose, goal: goal3, decisions, general, scrutinized, answers: answers3, questions: questions2, noticed: noticed2 } = background;
   const { documents: documents2 = [] } = background;
   const { objective, constraints } = goal3;
-  const isSame3 = objective === null || objective.trim() === prompt.trim();
+  const isSame4 = objective === null || objective.trim() === prompt.trim();
   return [
     section3("## What the whole work is for", [
       quoted3(prompt),
       ...purpose === void 0 ? [] : [describeGeneral(purpose)],
-      ...isSame3 ? [] : [`The objective that the user agreed to:
+      ...isSame4 ? [] : [`The objective that the user agreed to:
 
 ${quoted3(objective)}`],
       ...constraints.length === 0 ? [] : [`Constraints, which hold for this feature too:
@@ -48414,8 +48493,8 @@ function missingFrom(text9, counted2, among) {
 }
 function isOfKind(one, other) {
   const [a2, b] = [one.number.unit, other.number.unit];
-  const isSame3 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
-  return isSame3 && (a2 ?? null) === (b ?? null) && one.number.name === other.number.name;
+  const isSame4 = one.before !== "" && !empty.test(one.before) && one.before === other.before;
+  return isSame4 && (a2 ?? null) === (b ?? null) && one.number.name === other.number.name;
 }
 var shown, empty;
 var init_other_numbers = __esm({
@@ -49652,12 +49731,12 @@ function findVerbatim(quote3, page) {
     const end3 = start + quote3.length;
     const place3 = { start, end: end3 };
     const { before, after } = sentenceAround(page.text, place3);
-    const edges = judge2(spaced(before), spaced(quote3), spaced(after));
+    const edges = judge2(spaced2(before), spaced2(quote3), spaced2(after));
     if (page.isBoilerplate(place3)) edges.doubts.push("boilerplate");
     return { ...edges, start: -1, end: -1, place: place3 };
   });
 }
-function spaced(part2) {
+function spaced2(part2) {
   const { text: text9 } = normalText(part2);
   return `${/^\s/.test(part2) ? " " : ""}${text9}${/\s$/.test(part2) ? " " : ""}`;
 }
@@ -78443,7 +78522,7 @@ function mapInlines(block, change3) {
       return block;
   }
 }
-function withClaims(inlines) {
+function withClaims2(inlines) {
   const all = inlines.flatMap((one) => one.type === "claim" ? one.ids : []);
   return inlines.map((one, index2) => {
     if (one.type !== "cite") return one;
@@ -78626,7 +78705,7 @@ var init_read_document = __esm({
         const fill = (inlines) => inlines.map((one) => this.#filled(one));
         return {
           title,
-          blocks: blocks.map((block) => mapInlines(block, (inlines) => withClaims(fill(inlines)))),
+          blocks: blocks.map((block) => mapInlines(block, (inlines) => withClaims2(fill(inlines)))),
           citations: this.#citations,
           trouble: null
         };
@@ -83905,7 +83984,7 @@ function inspectRecords(paths) {
   for (const name2 of names3) {
     const before = known4?.files[name2];
     const hashes2 = noted.get(name2) ?? [before?.sha256 ?? ""];
-    if (isSame2(paths, name2, before, hashes2.at(-1))) continue;
+    if (isSame3(paths, name2, before, hashes2.at(-1))) continue;
     const found = compare4(paths, name2, hashes2, before?.sha256);
     if (found !== void 0) altered.push(found);
   }
@@ -83933,12 +84012,12 @@ function markRecords(paths) {
     const isGone = markOf((0, import_node_path93.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
-    const isGood = isSame2(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
+    const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
     files2[name2] = isGood ? markedNow(paths, name2, sha256) : { sha256, file: "", copy: "" };
   }
   store(paths, files2, void 0);
 }
-function isSame2(paths, name2, known4, sha256) {
+function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
@@ -84332,6 +84411,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf4 = canonicalAddress) {
   const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
   const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf4 });
   for (const stored2 of fresh) merger.add(stored2);
+  merger.ledger.contradictions = oneOfEach(merger.ledger);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -84436,15 +84516,18 @@ var init_merge2 = __esm({
       #addContradiction({ statement: statement2, sides: sides2 }, claims3, id3) {
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
         const known4 = this.ledger.contradictions.find((one) => one.id === same);
-        const texts5 = contradictedClaims({ sides: sides2 }, claims3);
-        const ids2 = [...sides2, ...texts5].flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? []);
+        const ids2 = sides2.flatMap((side2) => {
+          const exact2 = claimOfSide(side2, this.ledger);
+          const texts5 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
+          return [exact2 ?? [], texts5.flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? [])].flat();
+        });
         const concerned = [.../* @__PURE__ */ new Set([...known4?.claims ?? [], ...ids2])].sort();
         if (known4 !== void 0) {
           if (known4.claims !== void 0 && concerned.length > known4.claims.length) known4.raised_again = id3;
           known4.claims = concerned;
           return;
         }
-        const contradiction2 = numberedId("X", this.ledger.contradictions.length);
+        const contradiction2 = newContradictionId(this.ledger.contradictions);
         this.#contradictions.add(contradiction2, { text: statement2, from: id3 });
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
@@ -84550,9 +84633,10 @@ var init_merge2 = __esm({
       }
       /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
       #resolve(contradictions2, handIn) {
-        for (const contradiction2 of this.ledger.contradictions) {
-          if (!this.#resolvable.has(contradiction2.id) || !contradictions2.includes(contradiction2.id)) continue;
-          contradiction2.settled_by = [...contradiction2.settled_by ?? [], handIn];
+        for (const id3 of contradictions2) {
+          const contradiction2 = contradictionOf(this.ledger.contradictions, id3);
+          if (contradiction2 === void 0 || !this.#resolvable.has(contradiction2.id)) continue;
+          contradiction2.settled_by = [.../* @__PURE__ */ new Set([...contradiction2.settled_by ?? [], handIn])];
         }
       }
     };
@@ -85073,31 +85157,31 @@ function resultsOf(text9, number5, operands2) {
   ];
 }
 function ratios(pairs3) {
-  return pairs3.filter(([one, other]) => !isShare(one) && sizeOf(one) > sizeOf(other) && sizeOf(other) > 0).map(([one, other]) => ({ formula: written2([one, other], " / "), value: sizeOf(one) / sizeOf(other) }));
+  return pairs3.filter(([one, other]) => !isShare(one) && sizeOf2(one) > sizeOf2(other) && sizeOf2(other) > 0).map(([one, other]) => ({ formula: written2([one, other], " / "), value: sizeOf2(one) / sizeOf2(other) }));
 }
 function speedUps(text9, operands2) {
   if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
-  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf(one) > 0 && sizeOf(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf(one))} %)`, value: 1 / (1 - sizeOf(one) / 100) }));
+  return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf2(one) > 0 && sizeOf2(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf2(one))} %)`, value: 1 / (1 - sizeOf2(one) / 100) }));
 }
 function percentages(pairs3) {
-  return pairs3.filter(([one, other]) => !isShare(one) && sizeOf(one) > 0 && sizeOf(other) > 0).flatMap(([one, other]) => {
-    const [small2, large] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
-    const share = { formula: `100 * ${written2([one, other], " / ")}`, value: 100 * sizeOf(one) / sizeOf(other) };
+  return pairs3.filter(([one, other]) => !isShare(one) && sizeOf2(one) > 0 && sizeOf2(other) > 0).flatMap(([one, other]) => {
+    const [small2, large] = sizeOf2(one) < sizeOf2(other) ? [one, other] : [other, one];
+    const share = { formula: `100 * ${written2([one, other], " / ")}`, value: 100 * sizeOf2(one) / sizeOf2(other) };
     const change3 = {
       formula: `100 * (${written2([large, small2], " - ")}) / ${written2([other, one], "|").split("|")[0] ?? ""}`,
-      value: 100 * (sizeOf(large) - sizeOf(small2)) / sizeOf(other)
+      value: 100 * (sizeOf2(large) - sizeOf2(small2)) / sizeOf2(other)
     };
-    return sizeOf(one) < sizeOf(other) ? [share, change3] : [change3];
+    return sizeOf2(one) < sizeOf2(other) ? [share, change3] : [change3];
   });
 }
 function differences(pairs3, dimension, { unit }) {
   const factor = unit?.factor ?? 1;
-  return pairs3.filter(([one, other]) => dimensionOf(one) === dimension && sizeOf(one) > sizeOf(other)).map(([one, other]) => ({ formula: written2([one, other], " - "), value: (sizeOf(one) - sizeOf(other)) / factor }));
+  return pairs3.filter(([one, other]) => dimensionOf(one) === dimension && sizeOf2(one) > sizeOf2(other)).map(([one, other]) => ({ formula: written2([one, other], " - "), value: (sizeOf2(one) - sizeOf2(other)) / factor }));
 }
 function sums(operands2, { unit }) {
   const alike = operands2.filter((one) => dimensionOf(one) === unit?.dimension);
   if (alike.length < 2) return [];
-  const value = alike.reduce((sum, one) => sum + sizeOf(one), 0) / (unit?.factor ?? 1);
+  const value = alike.reduce((sum, one) => sum + sizeOf2(one), 0) / (unit?.factor ?? 1);
   return [{ formula: written2(alike, " + "), value }];
 }
 function dimensionOf({ unit }) {
@@ -85106,7 +85190,7 @@ function dimensionOf({ unit }) {
 function isShare({ unit }) {
   return unit !== null && ["percent", "points", "permille", "times", "ordinal"].includes(unit.dimension);
 }
-function sizeOf({ readings, unit }) {
+function sizeOf2({ readings, unit }) {
   return (readings[0]?.value ?? Number.NaN) * (unit?.factor ?? 1);
 }
 function written2(numbers2, sign2) {
@@ -90578,11 +90662,14 @@ async function faultsOf(paths, handIn, { prompt }) {
 async function notDifferent(paths, said4) {
   if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  const { faultOf: faultOf3 } = await Promise.resolve().then(() => (init_different_things(), different_things_exports));
+  const [{ faultOf: faultOf3 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
+    Promise.resolve().then(() => (init_different_things(), different_things_exports)),
+    Promise.resolve().then(() => (init_disputes(), disputes_exports))
+  ]);
   const ledger = ledgerIfValid2(paths);
   return said4.flatMap(({ place: place3, said: one }) => {
-    const known4 = ledger?.contradictions.find(({ id: id3 }) => id3 === one.contradiction);
     if (ledger === void 0) return [];
+    const known4 = contradictionOf2(ledger.contradictions, one.contradiction);
     const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, ledger);
     return fault === "" ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
   });
@@ -95245,6 +95332,7 @@ module.exports = {
   "src/research/record.ts": () => (init_record(), __toCommonJS(record_exports)),
   "src/research/rules/current-id.ts": () => (init_current_id(), __toCommonJS(current_id_exports)),
   "src/research/rules/different-things.ts": () => (init_different_things(), __toCommonJS(different_things_exports)),
+  "src/research/rules/disputes.ts": () => (init_disputes(), __toCommonJS(disputes_exports)),
   "src/research/rules/join-claims.ts": () => (init_join_claims(), __toCommonJS(join_claims_exports)),
   "src/research/rules/report-weight.ts": () => (init_report_weight(), __toCommonJS(report_weight_exports)),
   "src/research/rules/verification-material.ts": () => (init_verification_material(), __toCommonJS(verification_material_exports)),

@@ -36124,6 +36124,8 @@ var contradiction = object({
   claims: optional(array(string3())),
   /** The claim that all others oppose, where it has more than two. */
   disputed: optional(string3()),
+  /** The ids of others between the same claims, which it includes. */
+  also: optional(array(string3())),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string3())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -36217,9 +36219,7 @@ function openQuestions(ledger) {
   const open4 = ledger.questions.filter(({ status }) => status === "open");
   return open4.sort((a2, b) => rank[a2.priority] - rank[b.priority]);
 }
-function isForUser({ addressee }) {
-  return addressee === "user";
-}
+var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }

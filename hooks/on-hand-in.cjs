@@ -1608,6 +1608,13 @@ var require_different_things = __commonJS({
   }
 });
 
+// lazy:src/research/rules/disputes.ts
+var require_disputes = __commonJS({
+  "lazy:src/research/rules/disputes.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/rules/disputes.ts"]();
+  }
+});
+
 // lazy:src/research/verification-batches.ts
 var require_verification_batches = __commonJS({
   "lazy:src/research/verification-batches.ts"(exports2, module2) {
@@ -7792,6 +7799,8 @@ var contradiction = object({
   claims: optional(array(string2())),
   /** The claim that all others oppose, where it has more than two. */
   disputed: optional(string2()),
+  /** The ids of others between the same claims, which it includes. */
+  also: optional(array(string2())),
   /** Hand-ins that report it as resolved. */
   settled_by: optional(array(string2())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -7884,9 +7893,7 @@ function openQuestions(ledger) {
   const open2 = ledger.questions.filter(({ status }) => status === "open");
   return open2.sort((a, b) => rank[a.priority] - rank[b.priority]);
 }
-function isForUser({ addressee }) {
-  return addressee === "user";
-}
+var isForUser = ({ addressee }) => addressee === "user";
 function openContradictions(ledger) {
   return ledger.contradictions.filter(({ status }) => status !== "resolved");
 }
@@ -17998,11 +18005,14 @@ var claimVerification = {
 async function notDifferent(paths, said2) {
   if (said2.length === 0) return [];
   const { ledgerIfValid } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  const { faultOf } = await Promise.resolve().then(() => __toESM(require_different_things(), 1));
+  const [{ faultOf }, { contradictionOf }] = await Promise.all([
+    Promise.resolve().then(() => __toESM(require_different_things(), 1)),
+    Promise.resolve().then(() => __toESM(require_disputes(), 1))
+  ]);
   const ledger = ledgerIfValid(paths);
   return said2.flatMap(({ place, said: one }) => {
-    const known2 = ledger?.contradictions.find(({ id: id2 }) => id2 === one.contradiction);
     if (ledger === void 0) return [];
+    const known2 = contradictionOf(ledger.contradictions, one.contradiction);
     const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, ledger);
     return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });

@@ -60,11 +60,14 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
 export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): Promise<string[]> {
   if (said.length === 0) return [];
   const { ledgerIfValid } = await import('./ledger-file.ts');
-  const { faultOf } = await import('./rules/different-things.ts');
+  const [{ faultOf }, { contradictionOf }] = await Promise.all([
+    import('./rules/different-things.ts'),
+    import('./rules/disputes.ts'),
+  ]);
   const ledger = ledgerIfValid(paths);
   return said.flatMap(({ place, said: one }) => {
-    const known = ledger?.contradictions.find(({ id }) => id === one.contradiction);
     if (ledger === undefined) return [];
+    const known = contradictionOf(ledger.contradictions, one.contradiction);
     const fault = known === undefined ? 'it is not in the ledger' : faultOf(known, one, ledger);
     return fault === '' ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
   });

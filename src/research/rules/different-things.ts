@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sidesOf } from './disputes.ts';
+import { contradictionOf, sidesOf } from './disputes.ts';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
@@ -28,7 +28,7 @@ export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[numbe
 
 type Known = Pick<Ledger, 'claims' | 'looks'>;
 
-/** What a claim states, and its quotes that count, in normal form. */
+/** The statements of a side, and its quotes that count, in normal form. */
 interface SideTexts {
   statements: string[];
   quotes: string[];
@@ -42,8 +42,9 @@ export function conditionsOf(
   given: readonly DifferentThings[],
   known: Known,
 ): string[] | undefined {
-  return given.find((one) => one.contradiction === contradiction.id && faultOf(contradiction, one, known) === '')
-    ?.conditions;
+  return given.find(
+    (one) => contradictionOf([contradiction], one.contradiction) && faultOf(contradiction, one, known) === '',
+  )?.conditions;
 }
 
 /** The texts of each side; where fewer than two have a known claim, there are only the agent's words. */

@@ -1,4 +1,6 @@
+import { mayBeCited } from './failed-quotes.ts';
 import { numberedId, type Claim, type Contradiction, type Ledger } from './ledger.ts';
+import { normalString } from './quotes/normal-text.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** The origin of a contradiction between claims that code or a sorter compared. */
@@ -20,7 +22,7 @@ export function withOpposed(
     return [
       ...contradictions,
       {
-        id: numberedId('X', contradictions.length),
+        id: newContradictionId(contradictions),
         statement: `${ids.join(' and ')} do not hold together as they stand`,
         sides: [one, other].map((claim) => verifiedText(claim, { looks })),
         claims: ids,
@@ -57,4 +59,92 @@ function opposes({ claims = [], disputed, found_by }: Contradiction, ids: readon
 function isDisputed({ claims = [], disputed, found_by }: Contradiction, id: string): boolean {
   if (found_by === undefined) return false;
   return disputed === undefined ? claims.length === 2 && claims.includes(id) : disputed === id;
+}
+
+/** The contradiction with an id, also if it includes the one that had it. */
+export function contradictionOf(contradictions: readonly Contradiction[], id: string): Contradiction | undefined {
+  return contradictions.find((one) => one.id === id || one.also?.includes(id) === true);
+}
+
+export function newContradictionId(contradictions: readonly Contradiction[]): string {
+  return numberedId('X', contradictions.flatMap(({ also = [] }) => ['', ...also]).length);
+}
+
+/** Fewer words are also in statements about other things. */
+const fewestWords = 4;
+
+/**
+ * The claim that a side of a contradiction is: that states it, or else that is supported by a quote with it, word for word. The
+ * first one that says nothing else, or else the first.
+ */
+export function claimOfSide(side: string, { claims, looks }: Pick<Ledger, 'claims' | 'looks'>): string | undefined {
+  const words = spaced(side);
+  const isShort = words.split(' ').length < fewestWords;
+  const rank = (text: string) => (spaced(text) === words ? 0 : !isShort && spaced(text).includes(words) ? 1 : 2);
+  const ranked = claims.map((claim) => {
+    const counted = claim.evidence.filter(mayBeCited);
+    const statements = [claim.text, verifiedText(claim, { looks }), ...counted.flatMap(({ wording = [] }) => wording)];
+    const [stated, quoted] = [statements, counted.map(({ quote }) => quote)].map((all) =>
+      Math.min(2, ...all.map(rank)),
+    );
+    return { id: claim.id, rank: Math.min(stated ?? 2, (quoted ?? 2) + 0.5) };
+  });
+  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
+}
+
+const spaced = (text: string) =>
+  normalString(text)
+    .replace(/\s+/g, ' ')
+    .replace(/[.\s]+$/, '');
+
+/**
+ * The contradictions, one for each pair of claims, whoever raised it; sides that had no claim have the one that states or quotes
+ * them by now.
+ */
+export function oneOfEach(ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>): Contradiction[] {
+  const kept: Contradiction[] = [];
+  for (const contradiction of ledger.contradictions) {
+    const one = withClaims(contradiction, ledger);
+    const at = kept.findIndex((known) => isSame(known, one));
+    const known = kept[at];
+    if (known === undefined) kept.push(one);
+    else kept[at] = joinedWith(known, one);
+  }
+  return kept;
+}
+
+function withClaims(one: Contradiction, ledger: Pick<Ledger, 'claims' | 'looks'>): Contradiction {
+  const { claims = [], sides, found_by, status } = one;
+  if (found_by !== undefined || status === 'resolved' || claims.length >= sides.length) return one;
+  const all = new Set([...claims, ...sides.flatMap((side) => claimOfSide(side, ledger) ?? [])]);
+  return all.size === claims.length ? one : { ...one, claims: [...all].sort() };
+}
+
+/** Whether two contradictions are between the same claims, or one between a disputed claim and one that opposes it. */
+function isSame(one: Contradiction, other: Contradiction): boolean {
+  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const { claims = [] } = less;
+  if (claims.length < 2 || !claims.every((id) => more.claims?.includes(id))) return false;
+  if (claims.length === sizeOf(more)) return less.disputed === more.disputed;
+  const isOpen = less.status !== 'resolved' && more.status !== 'resolved';
+  return isOpen && claims.length === 2 && more.disputed !== undefined && claims.includes(more.disputed);
+}
+
+const sizeOf = ({ claims = [] }: Contradiction) => claims.length;
+
+/** The words of an agent say more than the numbers of claims that code or a sorter opposed. */
+function joinedWith(one: Contradiction, other: Contradiction): Contradiction {
+  const isWorded = one.found_by !== undefined && other.found_by === undefined && sizeOf(other) === sizeOf(one);
+  const { also, settled_by, different, status, ...base } = isWorded || sizeOf(other) > sizeOf(one) ? other : one;
+  const resolvers = [...new Set([...(one.settled_by ?? []), ...(other.settled_by ?? [])])];
+  const isResolved = one.status === 'resolved' || other.status === 'resolved';
+  const conditions = different ?? one.different ?? other.different;
+  return {
+    ...base,
+    id: one.id,
+    also: [...new Set([...(one.also ?? []), other.id, ...(other.also ?? []), ...(also ?? [])])],
+    ...(resolvers.length > 0 && { settled_by: resolvers }),
+    ...(conditions && { different: conditions }),
+    ...(isResolved ? { status: 'resolved' as const } : status && { status }),
+  };
 }

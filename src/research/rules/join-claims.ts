@@ -1,6 +1,6 @@
 import { saidBefore } from './also-said.ts';
 import { currentId } from './current-id.ts';
-import { withOpposed } from './disputes.ts';
+import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
@@ -43,13 +43,16 @@ export function applySorting(
   for (const pair of [...opposed, ...within, ...overlapping, ...apart]) sorted = keepApart(sorted, pair, by);
   // Claims that a person keeps apart do not include each other.
   if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
-  return { ...sorted, observations: firstSightings(sorted) };
+  return { ...sorted, contradictions: oneOfEach(sorted), observations: firstSightings(sorted) };
 }
 
-/** A text in TeX with the present ids of its claims. */
-export function withCurrentIds(tex: string, ledger: Pick<Ledger, 'joined'>): string {
-  if ((ledger.joined ?? []).length === 0) return tex;
-  return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)));
+/** A text in TeX with the present ids of its claims and contradictions. */
+export function withCurrentIds(tex: string, ledger: Pick<Ledger, 'joined' | 'contradictions'>): string {
+  return tex
+    .replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id) => currentId(ledger, id)))
+    .replace(/\\contradiction\{[^{}]*\}/g, (binding) =>
+      binding.replace(/X\d{3,}/g, (id) => contradictionOf(ledger.contradictions, id)?.id ?? id),
+    );
 }
 
 /** Whether somebody has decided that two claims differ. */

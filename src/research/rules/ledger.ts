@@ -168,6 +168,8 @@ const contradiction = z.object({
   claims: z.optional(z.array(z.string())),
   /** The claim that all others oppose, where it has more than two. */
   disputed: z.optional(z.string()),
+  /** The ids of others between the same claims, which it includes. */
+  also: z.optional(z.array(z.string())),
   /** Hand-ins that report it as resolved. */
   settled_by: z.optional(z.array(z.string())),
   /** The last hand-in that raised it again with other claims, which earlier resolutions did not consider. */
@@ -285,9 +287,7 @@ export function openQuestions(ledger: Ledger): Question[] {
 }
 
 /** Whether only the user can answer a question, so that agents do not research it and it does not delay the end. */
-export function isForUser({ addressee }: Pick<Question, 'addressee'>): boolean {
-  return addressee === 'user';
-}
+export const isForUser = ({ addressee }: Pick<Question, 'addressee'>): boolean => addressee === 'user';
 
 /** Whether an observation counts for novelty, because its evidence may be cited. */
 export function isAdmitted({ admitted }: Observation): boolean {

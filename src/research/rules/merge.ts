@@ -5,7 +5,7 @@ import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
-import { withOpposed } from './disputes.ts';
+import { claimOfSide, contradictionOf, newContradictionId, oneOfEach, withOpposed } from './disputes.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { likeForUser } from './like-questions.ts';
 import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
@@ -47,6 +47,7 @@ export function mergeHandIns(
     .map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
+  merger.ledger.contradictions = oneOfEach(merger.ledger);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -146,15 +147,18 @@ class Merger {
   ): void {
     const { same } = this.#contradictions.match({ text: statement, from: id });
     const known = this.ledger.contradictions.find((one) => one.id === same);
-    const texts = contradictedClaims({ sides }, claims);
-    const ids = [...sides, ...texts].flatMap((text) => this.#claims.match({ text, from: id }).same ?? []);
+    const ids = sides.flatMap((side) => {
+      const exact = claimOfSide(side, this.ledger);
+      const texts = exact === undefined ? [side, ...contradictedClaims({ sides: [side] }, claims)] : [];
+      return [exact ?? [], texts.flatMap((text) => this.#claims.match({ text, from: id }).same ?? [])].flat();
+    });
     const concerned = [...new Set([...(known?.claims ?? []), ...ids])].sort();
     if (known !== undefined) {
       if (known.claims !== undefined && concerned.length > known.claims.length) known.raised_again = id;
       known.claims = concerned;
       return;
     }
-    const contradiction = numberedId('X', this.ledger.contradictions.length);
+    const contradiction = newContradictionId(this.ledger.contradictions);
     this.#contradictions.add(contradiction, { text: statement, from: id });
     this.ledger.contradictions.push({ id: contradiction, statement, sides, raised_by: id, claims: concerned });
   }
@@ -268,9 +272,10 @@ class Merger {
 
   /** Stores the agent's resolutions of contradictions from before this batch; its quotes decide later whether they count. */
   #resolve(contradictions: readonly string[], handIn: string): void {
-    for (const contradiction of this.ledger.contradictions) {
-      if (!this.#resolvable.has(contradiction.id) || !contradictions.includes(contradiction.id)) continue;
-      contradiction.settled_by = [...(contradiction.settled_by ?? []), handIn];
+    for (const id of contradictions) {
+      const contradiction = contradictionOf(this.ledger.contradictions, id);
+      if (contradiction === undefined || !this.#resolvable.has(contradiction.id)) continue;
+      contradiction.settled_by = [...new Set([...(contradiction.settled_by ?? []), handIn])];
     }
   }
 }

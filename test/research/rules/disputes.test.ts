@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { applySorting, withCurrentIds } from '../../../src/research/rules/join-claims.ts';
+import type { Ledger } from '../../../src/research/rules/ledger.ts';
+import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
+import { claim, ledger, stored } from '../../support/samples.ts';
+
+const page = (at: number) => ({ url: `https://site${at}.org/x`, title: 'A page', kind: 'primary' as const });
+const merged = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, '2026-03-01').ledger;
+
+/** As in a play: one maker recommends FULL on one page and NORMAL on another. */
+const full = claim('SQLite recommends its default synchronous setting FULL for the greatest reliability.', {
+  quote: 'For maximum reliability, SQLite should always be run with its default synchronous setting of FULL.',
+  source: page(1),
+});
+const normal = claim('SQLite recommends changing synchronous from FULL to NORMAL when switching to WAL mode.', {
+  quote: 'it is recommended that the synchronous setting be changed from FULL to NORMAL',
+  source: page(2),
+});
+const raised = {
+  statement: 'Which synchronous setting SQLite recommends in WAL mode.',
+  sides: [normal.text, 'SQLite should always be run with its default  Synchronous setting of FULL'],
+};
+const others = Array.from({ length: 4 }, (_, at) => stored(1, at + 5, { claims: [claim(`Fact ${at} of it.`)] }));
+const known = (of: Ledger) => of.contradictions.map(({ id, also, claims, status }) => ({ id, also, claims, status }));
+
+describe('a side of a contradiction', () => {
+  it('is the finding that quotes it word for word, in whatever hand-in that came', () => {
+    const before = merged([stored(1, 1, { claims: [full] }), ...others]);
+    const after = merged([stored(2, 1, { claims: [normal], contradictions: [raised] })], before);
+    expect(after.contradictions).toMatchObject([{ id: 'X001', claims: ['C001', 'C006'] }]);
+  });
+
+  it('is one that is reported later, too', () => {
+    const before = merged([stored(1, 1, { claims: [normal], contradictions: [raised] })]);
+    expect(before.contradictions).toMatchObject([{ claims: ['C001'] }]);
+    expect(merged([stored(2, 1, { claims: [full] })], before).contradictions).toMatchObject([
+      { claims: ['C001', 'C002'] },
+    ]);
+  });
+
+  it('is no finding for a few words that also stand in others', () => {
+    const few = { statement: 'Whether it is on.', sides: ['synchronous setting', 'the default'] };
+    const after = merged([stored(1, 1, { claims: [full, normal], contradictions: [few] })]);
+    expect(after.contradictions).toMatchObject([{ claims: [] }]);
+  });
+});
+
+describe('two contradictions of one pair are one', () => {
+  const agent = () =>
+    merged([stored(1, 1, { claims: [full] }), stored(1, 2, { claims: [normal], contradictions: [raised] })]);
+  const sorting = (opposed: [string, string][], same: [string, string][] = []) => ({
+    ...{ by: '2/claim-sorter-1', opposed, same, apart: [] },
+  });
+  it('a sorter and an agent raised it', () => {
+    const after = applySorting(agent(), sorting([['C001', 'C002']]));
+    expect(known(after)).toEqual([{ id: 'X001', also: undefined, claims: ['C001', 'C002'], status: undefined }]);
+    const sorted = applySorting(merged([stored(1, 1, { claims: [full] }), stored(1, 2, { claims: [normal] })]), {
+      ...sorting([['C001', 'C002']]),
+    });
+    const both = merged([stored(2, 1, { claims: [normal], contradictions: [raised] })], sorted);
+    expect(both.contradictions).toMatchObject([
+      { id: 'X001', also: ['X002'], statement: raised.statement, claims: ['C001', 'C002'] },
+    ]);
+    expect(both.contradictions[0]?.found_by).toBeUndefined();
+  });
+
+  it('after its findings were joined; what resolved one resolves it, under both ids', () => {
+    const third = claim('FULL is what SQLite itself recommends of the synchronous settings.', { source: page(3) });
+    const before = merged([stored(2, 1, { claims: [third] })], agent());
+    const two = applySorting(before, sorting([['C002', 'C003']]));
+    const [first, second] = two.contradictions;
+    expect(second).toMatchObject({ id: 'X002', claims: ['C002', 'C003'] });
+    if (first === undefined || second === undefined) throw new Error('none');
+    const resolved: Ledger = {
+      ...two,
+      contradictions: [first, { ...second, status: 'resolved', different: ['a', 'b'] }],
+    };
+    const joined = applySorting(resolved, sorting([], [['C001', 'C003']]));
+    expect(known(joined)).toEqual([{ id: 'X001', also: ['X002'], claims: ['C001', 'C002'], status: 'resolved' }]);
+    expect(withCurrentIds('\\contradiction{X002} \\claim{C003}', joined)).toBe('\\contradiction{X001} \\claim{C001}');
+    const settling = { claims: [claim('FULL holds before a switch.', { source: page(4) })], resolves: ['X002'] };
+    const later = merged(
+      [
+        stored(3, 1, {
+          ...settling,
+          contradictions: [{ ...raised, statement: 'Another thing.', sides: ['some such words', 'some other words'] }],
+        }),
+      ],
+      joined,
+    );
+    expect(later.contradictions).toMatchObject([{ settled_by: ['3/researcher-1'] }, { id: 'X003' }]);
+  });
+});
