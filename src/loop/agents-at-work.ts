@@ -38,6 +38,8 @@ export async function noteAgentEnded(
   { id, agent, session, process }: Pick<StartedAgent, 'id' | 'agent' | 'session' | 'process'>,
   now: Date,
 ): Promise<void> {
+  // A second wait for the lock would let an agent that answered later end before this one.
+  if (startedAgents(paths).some((one) => one.id === id && one.ended_at !== null)) return;
   const at = now.toISOString();
   const unknown = { id, agent, about: '', session, process, started_at: at, ended_at: at, given_up: false };
   await change(paths, (agents) =>

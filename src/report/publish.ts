@@ -14,7 +14,7 @@ import { readOrNothing } from '../files/regular.ts';
 import { existingParts } from './report-input.ts';
 import { checkRows, sumUp } from './rules/describe-check.ts';
 import type { ReportCheck } from './rules/finding.ts';
-import { printedQuote } from './rules/evidence-table.ts';
+import { printedQuote } from './rules/printed-quote.ts';
 import { claimViews, type FindPassage } from './rules/publication/evidence-view.ts';
 import { publicationHtml, reportStyle } from './rules/publication/html.ts';
 import { publicationMarkdown } from './rules/publication/markdown.ts';

@@ -12,7 +12,7 @@ import { readWorks } from './works-file.ts';
 import type { PageData } from './rules/described-by-page.ts';
 import { type SnapshotRow, sourceKeys, type KeyOfSource } from './rules/pages/snapshot-row.ts';
 import { indexPage, type PageIndex, type Place } from './rules/quotes/page-index.ts';
-import { contextBefore } from './rules/quotes/context-before.ts';
+import { contextOf } from './rules/quotes/context.ts';
 import { checkQuote, type QuoteCheck } from './rules/quotes/quote-check.ts';
 import { isUnproven } from './rules/checks.ts';
 import { pageAddress } from './rules/pages/addresses.ts';
@@ -125,7 +125,7 @@ export function storedSources(paths: WorkflowPaths, findQuote: FindQuote, inTree
     },
     before: (quote, snapshot) => {
       const [place, text] = [findQuote(quote, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place == null || text === undefined ? '' : contextBefore(text, place.start);
+      return place == null || text === undefined ? '' : contextOf(text, place);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),

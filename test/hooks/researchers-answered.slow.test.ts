@@ -1,3 +1,4 @@
+import { watch as watchFolder } from 'node:fs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { begunSession, continuation, handIn, type HookAnswer, type Session } from '../support/session.ts';
 
@@ -93,6 +94,20 @@ describe('a session of research that is called because agents have answered', ()
     for (const id of ['i1-r1', 'i1-r2']) expect(await answers(session, id, long)).toBeUndefined();
     expect((await answers(session, 'i1-r3', long))?.decision).toBe('block');
     expect(held(await isCalled(session, ['i1-r1', 'i1-r2']))).toEqual(['block', 'Still at work: i1-r3.']);
+  });
+
+  it('is called last for the agent that wrote a receipt, because an answer before waits for the lock once', async () => {
+    const session = await begun();
+    await launches(session, ...all);
+    const taken: string[] = [];
+    const watch = new AbortController();
+    const folder = session.project.path('docs/research-x/.runtime');
+    watchFolder(folder, { signal: watch.signal }, (_, name) => {
+      if (name?.startsWith('lock.')) taken.push(name);
+    });
+    await answers(session, 'i1-r1');
+    watch.abort();
+    expect(new Set(taken).size).toBe(1);
   });
 
   it('waits for no agent of whose end Claude Code has told, though the hook of its answer died before it noted that', async () => {

@@ -122,7 +122,8 @@ function publishers({ claims, sources }: Ledger): Publisher[] {
 function figure(name: FigureName, caption: string, size: string, parts: readonly string[]): string {
   return [
     generated,
-    '\\begin{figure}[htbp]',
+    // No page of their own: they stand above the text that follows.
+    '\\begin{figure}[!htb]',
     '\\centering',
     '\\setlength{\\unitlength}{1mm}',
     `\\begin{picture}${size}`,

@@ -31,7 +31,7 @@ import { withoutRejected } from './verification-material.ts';
 /** Facts from outside the ledger for assessing claims. */
 export interface Findings {
   check: (evidence: Evidence, source: Source) => EvidenceCheck;
-  /** The context above a quote on its stored page. */
+  /** The context of a quote on its stored page. */
   before?: ContextOf;
   /** The snapshot of a source's own page, or null. */
   textHash: (source: Source) => string | null;

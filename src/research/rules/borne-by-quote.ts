@@ -2,7 +2,7 @@ import { contentIn, namesIn, stemsIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import { namesMaker } from './kind-of-claim.ts';
-import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
+import type { Claim, Evidence, Source } from './ledger.ts';
 import { isOfRepository } from './repository-fact.ts';
 
 type Sources = ReadonlyMap<string, Source>;
@@ -31,7 +31,11 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i,
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i,
+  ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -69,7 +73,7 @@ const leastOfStem = 5;
  * The words of a claim that none of its quotes has: limiting words (only, never, always, fails, needs, refuses,
  * automatically, safely, enough), widening ones (alone, complete, any, while in use), names of code and of products with a maker,
  * parts of which less than a quarter of the words is there, and hedges that it leaves out. Names and parts may be in what stands
- * above a quote, names of the page and its maker may be missing. Empty for an absence, which has no quote.
+ * above or right behind a quote, names of the page and its maker may be missing. Empty for an absence, which has no quote.
  */
 export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'>, sources: Sources): string[] {
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
@@ -87,7 +91,9 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name) => (capital.has(name.toLowerCase()) || /\p{L}\p{Lu}/u.test(name)) && namesMaker(name, sources),
   );
-  const names = [...(text.match(codeName) ?? []), ...products].filter((name) => !all.includes(name.toLowerCase()));
+  const names = [...(text.match(codeName) ?? []), ...products].filter(
+    (name) => !all.includes(name.toLowerCase()) && !all.includes(name.toLowerCase().replaceAll('_', ' ')),
+  );
   const stems = stemsIn(read.replaceAll('_', ' '));
   const beginnings = new Set([...stems].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word: string) =>
@@ -117,10 +123,10 @@ function namedBy(source: Source | undefined): Named | undefined {
   return named;
 }
 
-/** The context above a quote on its stored page; see contextBefore. */
+/** The context of a quote on its stored page; see contextOf. */
 export type ContextOf = (quote: string, snapshot: string) => string;
 
-/** A claim with what stands above its quotes, where these lack words of it. Agents quote a sentence, not the heading above it. */
+/** A claim with the context of its quotes, where these lack words of it. Agents quote a sentence, not the heading above it. */
 export function withContext(claim: Claim, sources: Sources, before: ContextOf): Claim {
   const isOpen = ({ check, quote }: Evidence) =>
     check?.sound === true && check.snapshot !== null && check.before === undefined && quote !== '';
@@ -156,19 +162,4 @@ export function carryingEvidence(claim: Claim, sources: Sources): Evidence[] {
     .toSorted((a, b) => a.lacks - b.lacks)
     .find(({ one }) => one.searched === undefined && lacked(best.one, one) < best.lacks);
   return [best.one, ...(more === undefined ? [] : [more.one])];
-}
-
-/** The quote of a verifier who supported a claim, if it has words that this evidence lacks. */
-export function supportingQuote(
-  claim: Claim,
-  shown: readonly Evidence[],
-  { looks = [], sources }: Pick<Ledger, 'looks'> & { sources: Sources },
-): string | undefined {
-  const [first] = shown;
-  const lacked = (evidence: readonly Evidence[]) => lackingWords({ ...claim, evidence: [...evidence] }, sources).length;
-  if (first === undefined || claim.verdict !== 'supported' || lacked(shown) === 0) return undefined;
-  return looks
-    .filter(({ claim: id, verdict }) => id === claim.id && verdict === 'supported')
-    .flatMap(({ quote }) => quote ?? [])
-    .find((quote) => lacked([...shown, { ...first, quote }]) < lacked(shown));
 }

@@ -70,7 +70,9 @@ export function confidenceOf(standing: ClaimStanding): Confidence {
     core === undefined ? '' : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict !== 'contradicted') {
     if (parties === 0) return { level: 'low', reason: withoutQuote(evidence) };
-    if (!isPrimary && groups < 2) return { level: 'low', reason: `a single secondary source${also}` };
+    // Of two findings with a common core, each confirms the other's.
+    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== 'secondary');
+    if (!isPrimary && groups < 2 && !isConfirmed) return { level: 'low', reason: `a single secondary source${also}` };
   }
   // Nature and missing words take long to compute, and half of the claims of a large ledger end above.
   const { nature } = standing;

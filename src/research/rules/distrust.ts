@@ -1,7 +1,7 @@
 import { isCitable, isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { isFile, type Claim, type Ledger, type Source } from './ledger.ts';
 import { isOfMaker, isOfOwnThing, isOfRival, kindOfClaim, pagesOf } from './kind-of-claim.ts';
-import { comparing, conceding, saysOfFailure, statementKind } from './statement-kind.ts';
+import { comparing, conceding, isDecidedByMaker, saysOfFailure, statementKind } from './statement-kind.ts';
 
 /** Reasons to distrust a finding, by the letter that the report prints next to its citation. */
 export const distrust = {
@@ -27,6 +27,7 @@ const favouring = [
   /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i,
 ];
 /** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
@@ -74,20 +75,28 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
   return claim.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source = sources.get(id);
     if (source === undefined || isFile(source)) return false;
-    if (isOfMaker(claim.text, source, sources)) return true;
+    if (isOfMaker(claim.text, source, sources) && !favoursOther(claim.text, source, sources)) return true;
     // Without a party, site and author may not identify the publisher.
     return source.party === undefined && source.kind === 'primary' && speaksInFavour(claim);
   });
 }
 
+/** Whether a maker says that something else has more of a quality than its product. */
+function favoursOther(text: string, source: Source, sources: ReadonlyMap<string, Source>): boolean {
+  const [before = '', behind = ''] = text.split(comparing);
+  const isOwnBehind = isOfMaker(behind, source, sources) && !isOfMaker(before, source, sources);
+  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+}
+
 /**
- * Whether a claim is a maker's statement about its own product, of a kind that the maker knows best, which figures are not. A paper
- * is not the maker of its subject.
+ * Whether a claim is a maker's statement on what it alone decides about its own product: its terms, versions, defaults, settings, what it
+ * offers, plans. How the product behaves others can test. A paper is not the maker of its subject.
  */
 export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>): boolean {
   const citable = claim.evidence.filter(mayBeCited);
   const isPage = (id: string) => sources.has(id) && !isFile(sources.get(id) ?? { kind: 'document' });
   if (citable.length === 0 || !citable.every(({ source }) => isPage(source))) return false;
+  if (!isDecidedByMaker(withoutNames(claim.text)) || speaksInFavour(claim)) return false;
   if (kindOfClaim(claim, sources) === 'own') return true;
   const isOfOwn = isOfOwnThing(claim.text, pagesOf(citable, sources), sources);
   return isOfOwn && statementKind(withoutNames(claim.text)) !== 'measured';

@@ -13,7 +13,7 @@ import { distrust, markOf } from './distrust.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
-import { verifiedText } from './verified-text.ts';
+import { decidingVote, verifiedText } from './verified-text.ts';
 import { carriersOf, partlySaidBy } from './also-said.ts';
 import { allWords, quotedWords } from '../../base/text.ts';
 import { excerpt } from '../../base/errors.ts';
@@ -147,9 +147,10 @@ function citeRelatedClaims(claim: Claim, ledger: Ledger, listed: ReadonlySet<str
   ];
 }
 
-function describeVerdict({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
+function describeVerdict(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
+  const { text, verdict } = claim;
   if (verdict !== 'contradicted' && verdict !== 'qualified') return '';
-  const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+  const vote = decidingVote(claim, ledger);
   const why = vote?.reason == null ? '' : `: ${quotedWords(vote.reason)}`;
   const handedIn =
     vote?.rewording == null ? '' : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text)}`;

@@ -76,7 +76,7 @@ const evidenceCheck = z.object({
   detail: z.nullable(z.string()),
   /** The page of a paged document. */
   page: z.optional(z.int()),
-  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: z.optional(z.literal(true)),

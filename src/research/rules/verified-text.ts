@@ -1,23 +1,26 @@
 import type { Claim, Ledger } from './ledger.ts';
 
+type Vote = NonNullable<Ledger['looks']>[number];
+type Judged = Pick<Claim, 'id' | 'verdict'>;
+
 /** The text of a claim, in the verifiers' words if they qualified it. */
-export function verifiedText(
-  { id, text, verdict }: Pick<Claim, 'id' | 'text' | 'verdict'>,
-  { looks = [] }: Pick<Ledger, 'looks'>,
-): string {
-  return narrowing({ id, verdict }, looks)?.rewording ?? text;
+export function verifiedText(claim: Judged & Pick<Claim, 'text'>, ledger: Pick<Ledger, 'looks'>): string {
+  const rewording = claim.verdict === 'qualified' ? decidingVote(claim, ledger)?.rewording : undefined;
+  return rewording ?? claim.text;
 }
 
-/** The quote with which a verifier qualified a claim; undefined without one. */
-export function verifiedQuote(
-  claim: Pick<Claim, 'id' | 'verdict'>,
-  { looks = [] }: Pick<Ledger, 'looks'>,
-): string | undefined {
-  const { rewording = null, quote } = narrowing(claim, looks) ?? {};
-  return rewording === null ? undefined : quote;
+/** The vote with the reason for the present wording of a claim: of those for one rewording the first, because later ones only agree. */
+export function decidingVote(claim: Judged, ledger: Pick<Ledger, 'looks'>): Vote | undefined {
+  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1);
 }
 
-function narrowing({ id, verdict }: Pick<Claim, 'id' | 'verdict'>, looks: NonNullable<Ledger['looks']>) {
-  if (verdict !== 'qualified') return undefined;
-  return looks.findLast((vote) => vote.claim === id && vote.verdict === 'qualified');
+/** The quotes with which verifiers bore a claim out as it stands. */
+export function verifiedQuotes(claim: Judged, ledger: Pick<Ledger, 'looks'>): string[] {
+  const isHeld = claim.verdict === 'supported' || decidingVote(claim, ledger)?.rewording != null;
+  return isHeld ? agreeingVotes(claim, ledger).flatMap(({ quote }) => quote ?? []) : [];
+}
+
+function agreeingVotes({ id, verdict }: Judged, { looks = [] }: Pick<Ledger, 'looks'>): Vote[] {
+  const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
+  return verdict === 'qualified' ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }

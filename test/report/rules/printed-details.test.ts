@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { evidenceTable, printedQuote } from '../../../src/report/rules/evidence-table.ts';
+import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { joinedIn } from '../../../src/research/rules/current-id.ts';

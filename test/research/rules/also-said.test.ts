@@ -99,7 +99,7 @@ describe('a claim that another says, with more', () => {
     );
     expect(describeClaim(narrow, ledger)).toContain(`also said, with more: \\citep{${key}}\\claim{C003}`);
     expect(evidenceTable(ledger, 'So it is \\claim{C001}.')).toContain(
-      `2 independent sources, also said by C003 \\citep{${key}}\\claim{C003}`,
+      ` and C003 \\citep{${key}}\\claim{C003}: 2 independent sources;`,
     );
     expect(evidenceTable(weighed(merged), 'So it is \\claim{C001}.')).not.toContain('also said');
   });

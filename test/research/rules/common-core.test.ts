@@ -63,13 +63,14 @@ describe('the core of a claim that another party states, too', () => {
     expect(reason).not.toContain('its core');
   });
 
-  it('is printed with the finding that states it, in the table and beside the citation', () => {
+  it('is printed beside the citation, and in the table the finding that states it, with a link to its row', () => {
     const core = 'committed transactions are not durable';
     const { ledger } = standing([core, short]);
     const table = evidenceTable(ledger, 'So it is \\claim{C001}.') ?? '';
-    expect(table).toMatch(
-      /in part also said by C003 \\citep\{\w+\}\\claim\{C003\} \(``committed transactions are not durable''\)/,
-    );
+    // The words of the row itself are not repeated; the other finding has its own.
+    expect(table).toMatch(/in part also said by C003 \\citep\{\w+\}\\claim\{C003\};/);
+    const both = evidenceTable(ledger, 'So it is \\claim{C001}. And \\claim{C003}.') ?? '';
+    expect(both).toMatch(/also said by \\findinglink\{C003\} \\citep/);
     const view = claimViews(ledger, ['C001'], () => undefined).get('C001');
     expect(view?.partlySaid).toEqual([
       expect.stringMatching(/^C003: .*\), namely “committed transactions are not durable”$/),
@@ -152,7 +153,13 @@ describe('a finding whose core another party states', () => {
     const { first } = linked([blog, ...of], cores);
     expect(first?.confidence).toBe('high');
     expect(first?.confidence_reason).toContain(`its core (“${halves[1]}; ${halves[0]}”) is also said by C003 and C002`);
-    expect(linked([blog, ...of], cores.slice(0, 1)).first?.confidence).toBe('low');
+    // Half of it has a primary source besides.
+    const half = linked([blog, ...of], cores.slice(0, 1)).first;
+    expect([half?.confidence, half?.confidence_reason]).toEqual([
+      'medium',
+      expect.stringMatching(/is also said by C002; lacks a second independent source for all of it, a primary source/),
+    ]);
+    expect(linked([blog, ...of], []).first?.confidence).toBe('low');
   });
 
   it('is not the word of one interested party', () => {

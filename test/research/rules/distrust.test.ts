@@ -76,6 +76,20 @@ describe('whose word it is', () => {
   });
 });
 
+it('what favours another product than that of its maker is against its interest', () => {
+  const [first] = primary;
+  if (first === undefined) throw new Error('the sample has sources');
+  const sources = [{ ...first, authors: [], party: 'Litestream', url: 'https://litestream.io/alternatives/' }];
+  const said = (text: string) =>
+    markOf(
+      { ...sample, text, verdict: 'supported', evidence: sample.evidence.slice(0, 1), independent_sources: 1 },
+      sourcesById({ sources }),
+    );
+  expect(said('A cluster with Raft consensus is more durable than Litestream.')).toBe('');
+  expect(said('A cluster with Raft consensus is less durable than Litestream.')).toBe('i');
+  expect(said('Litestream is more durable than a cluster with Raft consensus.')).toBe('i');
+});
+
 describe('what only its maker can say', () => {
   const isOwn = (text: string, more: Partial<Source> = {}) =>
     isMakersOwn(
@@ -86,7 +100,11 @@ describe('what only its maker can say', () => {
   it.each<[string, Partial<Source>, boolean]>([
     ['A token bucket of capacity b and rate r lets at most b + rt requests pass in any interval.', {}, false],
     ['The queue needs Node 20 or newer.', {}, true],
-    ['Parcel keeps its cache in a folder of the project.', { url: 'https://parceljs.org/a' }, true],
+    ['Parcel keeps its cache in a folder of the project.', { url: 'https://parceljs.org/a' }, false],
+    ['Parcel keeps its cache in a folder of the project by default.', { url: 'https://parceljs.org/a' }, true],
+    ['Parcel should be given a cache in a folder of the project by default.', { url: 'https://parceljs.org/a' }, false],
+    ['The licence of Parcel is MIT.', { url: 'https://parceljs.org/a' }, true],
+    ['Parcel plans a cache that machines share.', { url: 'https://parceljs.org/a' }, true],
   ])('%s', (text, source, expected) => {
     expect(isOwn(text, source)).toBe(expected);
   });
@@ -122,12 +140,18 @@ describe('what only its maker can say', () => {
 
   it.each([
     ['Litestream', 'A catastrophic failure loses a small window of data with Litestream.'],
-    ['Litestream', 'Two applications that replicate into the same place can corrupt the Litestream replica.'],
     [
       'SQLite',
       'A transaction that began with a read cannot be upgraded later: the write statement fails with SQLITE_BUSY.',
     ],
     ['SQLite', 'For the greatest safety after a power loss synchronous=FULL is the recommended setting.'],
+  ] as const)('is not how the product of %s behaves, nor advice: %s', (maker, text) => {
+    expect(ofMakers(text, maker)).toBe(false);
+  });
+
+  it.each([
+    ['Litestream', 'New changes reach S3 every second by default in Litestream.'],
+    ['SQLite', 'The synchronous setting of SQLite is FULL by default.'],
   ] as const)('is what %s says of its product, wherever the sentence names it: %s', (maker, text) => {
     expect(ofMakers(text, maker)).toBe(true);
   });

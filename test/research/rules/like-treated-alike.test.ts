@@ -56,7 +56,6 @@ describe('a maker on its own product', () => {
   it.each<Said>([
     ['sqlite', 'better-sqlite3 waits 5000 milliseconds on a locked database by default before it throws SQLITE_BUSY.'],
     ['sqlite', 'better-sqlite3 transactions come with deferred, immediate and exclusive versions.'],
-    ['sqlite', "The best approach to reliable backup copies is better-sqlite3's backup API."],
   ])('alone can say what its defaults, options and interfaces are (%s): %s', (source, text) => {
     expect(confidenceIn(text, source)).toEqual([
       'medium',
@@ -65,6 +64,21 @@ describe('a maker on its own product', () => {
   });
 
   it.each<Said>([
+    ['sqlite', "The best approach to reliable backup copies is better-sqlite3's backup API."],
+    ['sqlite', 'better-sqlite3 should give way to an RDBMS when a high volume of concurrent writes is expected.'],
+    ['rqlite', "rqlite's writes are slower than those of SQLite alone."],
+    ['rqlite', 'rqlite writes more slowly than SQLite alone, because of round trips between nodes.'],
+    ['rqlite', 'In rqlite the Raft log serializes all writes.'],
+  ])('is one source like others on what others can test or judge (%s): %s', (source, text) => {
+    expect(confidenceIn(text, source)).toEqual([
+      'medium',
+      '1 independent source, a primary one among them; lacks a second independent source, verification',
+    ]);
+  });
+
+  it.each<Said>([
+    ['sqlite', 'A site with fewer than 100K hits a day should work fine with better-sqlite3.'],
+    ['sqlite', 'better-sqlite3 lets several threads write concurrently without conflict or timeout errors.'],
     ['rqlite', 'rqlite handles from 10 to hundreds of write requests per second, depending on disk and network.'],
     ['rqlite', 'rqlite reaches thousands of writes per second.'],
     ['rqlite', 'rqlite is better than Litestream.'],

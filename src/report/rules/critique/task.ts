@@ -1,6 +1,7 @@
 import { excerpt, printable } from '../../../base/errors.ts';
 import { quotedWords } from '../../../base/text.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from '../../../research/rules/ledger.ts';
+import { decidingVote } from '../../../research/rules/verified-text.ts';
 import { idsOf } from '../report-input.ts';
 import { reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
@@ -89,8 +90,9 @@ function disputeLine({ id, claims = [], statement, sides }: Contradiction): stri
   return `- ${id}${about}: ${excerpt(statement)} ${sides.map((side) => quotedWords(side, longestSide)).join(' against ')}`;
 }
 
-function judgedLine({ id, text, verdict }: Claim, { looks = [] }: Pick<Ledger, 'looks'>): string {
-  const vote = looks.findLast((one) => one.claim === id && one.verdict === verdict);
+function judgedLine(claim: Claim, ledger: Pick<Ledger, 'looks'>): string {
+  const { id, text, verdict } = claim;
+  const vote = decidingVote(claim, ledger);
   const rewording = vote?.rewording == null ? '' : ` Borne out: ${printable(vote.rewording)}`;
   const reason = vote?.reason == null ? '' : ` Reason: ${printable(vote.reason)}`;
   return `- ${id} ${verdict ?? ''}: ${printable(text)}${rewording}${reason}`;

@@ -1,7 +1,7 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
-import { verifiedText } from '../../../research/rules/verified-text.ts';
+import { decidingVote, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
@@ -75,7 +75,6 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
     ledger.claims
       .filter(({ id }) => wanted.has(id))
       .map((claim) => {
-        const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim.id && one.verdict === claim.verdict);
         const mark = markOf(claim, sources);
         const standing = verifiedText(claim, ledger);
         const view: ClaimView = {
@@ -83,7 +82,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           text: withoutMarkdown(standing),
           handedInAs: standing === claim.text ? null : withoutMarkdown(claim.text),
           verdict: claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict),
-          reason: vote?.reason ?? '',
+          reason: decidingVote(claim, ledger)?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
           alsoSaid: carriersOf(claim, ledger).map(({ wider, keys }) => said(wider, keys, ledger)),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceTable, printedQuote } from '../../../../src/report/rules/evidence-table.ts';
+import { evidenceTable } from '../../../../src/report/rules/evidence-table.ts';
+import { printedQuote } from '../../../../src/report/rules/printed-quote.ts';
 import { claimViews } from '../../../../src/report/rules/publication/evidence-view.ts';
 import { publicationHtml } from '../../../../src/report/rules/publication/html.ts';
 import { publicationMarkdown } from '../../../../src/report/rules/publication/markdown.ts';
@@ -82,7 +83,7 @@ describe('the quotes of the table of findings', () => {
     const view = claimViews({ ...marked, claims }, ['C003'], () => undefined).get('C003');
     expect(view).toMatchObject({ text: 'Use --progress here.' });
     expect(view?.quotes.map(({ quote }) => quote)).toContain('It is not --progress.');
-    expect(evidenceTable({ ...marked, claims }, sampleTex())).toContain('C003: Use -{}-progress here.');
+    expect(evidenceTable({ ...marked, claims }, sampleTex())).toContain('\\findingrow{C003}: Use -{}-progress here.');
   });
 
   it('leave code as code in the text of the report', () => {
