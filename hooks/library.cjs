@@ -36900,7 +36900,7 @@ async function isWorktree(folder) {
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
-async function keepWork(folder, start, ref, without3) {
+async function saveWork(folder, start, ref, without3) {
   const { root } = await repositoryOf(folder);
   await addAll(root, without3);
   const tree = await git(root, ["write-tree"]);
@@ -36908,7 +36908,7 @@ async function keepWork(folder, start, ref, without3) {
   await keep(root, ref, work4);
   return work4;
 }
-async function keptWork(root, ref, start) {
+async function savedWork(root, ref, start) {
   const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
   const [work4, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start ? work4 : void 0;
@@ -36984,7 +36984,7 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
     const { links } = await addWorktree(root, folder, landed ?? start.commit);
-    const work4 = await keptWork(root, leftRef(paths, feature, attempt2), start.commit);
+    const work4 = await savedWork(root, leftRef(paths, feature, attempt2), start.commit);
     if (landed === void 0 && work4 !== void 0) await moveWorktree(folder, work4, start.commit, links);
   }
   const repository = await repositoryWithout(folder, []);
@@ -38827,7 +38827,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
 }
-async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
+async function undoLateWork(paths, { root, without: without3, head, branch }, list4, now) {
   const isWorkedOn2 = list4.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
@@ -40252,8 +40252,8 @@ var init_conflicted = __esm({
   }
 });
 
-// src/coding/keep-work.ts
-async function keepWork2({
+// src/coding/paused-work.ts
+async function undoAndKeepWork({
   paths,
   checkout,
   feature,
@@ -40270,7 +40270,7 @@ async function keepWork2({
   await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
-async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
+async function restoreWork(paths, { root, without: without3 }, known4, patch, start) {
   const file3 = (0, import_node_path48.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
@@ -40293,8 +40293,8 @@ async function takeWorkBack(paths, { root, without: without3 }, known4, patch, s
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
 var import_node_path48;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
+var init_paused_work = __esm({
+  "src/coding/paused-work.ts"() {
     "use strict";
     import_node_path48 = require("node:path");
     init_checkout();
@@ -41424,7 +41424,7 @@ async function clearWorktree(paths, main, id3, now) {
   const { head } = await repositoryOf(folder);
   const start = record2?.start.commit ?? head ?? "HEAD";
   const without3 = [...main.without, ...record2?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start, leftRef(paths, id3, number5), without3);
+  const work4 = await saveWork(folder, start, leftRef(paths, id3, number5), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number5}-left.patch` : null;
   if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path52.join)(paths.base, patch), without3);
@@ -41498,7 +41498,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
-  const late = await keepLateWork(paths, main, before, now);
+  const late = await undoLateWork(paths, main, before, now);
   const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
@@ -41607,7 +41607,7 @@ async function prepareRecord(prepared, apart2, now) {
     noted: known4?.noted,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
-    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout, known4, kept2, begun.commit)
+    ...known4 === void 0 || kept2 === null ? {} : await restoreWork(paths, checkout, known4, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -41664,7 +41664,7 @@ var init_start_feature = __esm({
     init_change_features();
     init_checkout2();
     init_init_script();
-    init_keep_work();
+    init_paused_work();
     init_late_work();
     init_pending_scrutiny();
     init_project_commands();
@@ -42276,7 +42276,7 @@ __export(altered_records_exports, {
 });
 async function withdrawAltered(paths, name2, now) {
   if (name2 === "feature-list.json") return withdrawList(paths, now);
-  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  if (name2 === "commands.json") return restoreCommands(paths, now);
   const [, feature, number5] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
   if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number5), now);
   return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
@@ -42293,7 +42293,7 @@ function withdrawList(paths, now) {
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
 }
-function putCommandsBack(paths, now) {
+function restoreCommands(paths, now) {
   const document2 = commandsDocument(paths);
   const frozen = journalledCommands(paths);
   for (const file3 of [document2.file, document2.copy]) quarantine(file3, now);
@@ -43600,7 +43600,7 @@ async function divide2(paths, wanted2, division, now) {
     divideFeature(before, id3, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id3, "split", now);
+  const patch = await undoWorkOf(paths, id3, "split", now);
   const { list: list4, notices } = await changeFeatures(
     paths,
     now,
@@ -43609,10 +43609,10 @@ async function divide2(paths, wanted2, division, now) {
   const parts = list4.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
-async function keepWorkOf(paths, id3, verb2, now) {
-  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
+async function undoWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => undoOpenAttempt(paths, id3, now));
 }
-async function keepIt(paths, id3, now) {
+async function undoOpenAttempt(paths, id3, now) {
   const { list: list4 } = await changeFeatures(paths, now, (before) => before);
   const group4 = list4.groups.find((one) => one.id === id3);
   const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
@@ -43621,7 +43621,7 @@ async function keepIt(paths, id3, now) {
   const record2 = openRecord(paths, feature);
   if (record2 === void 0) return null;
   if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+  return undoAndKeepWork({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
 }
 var init_skip_or_split = __esm({
   "src/coding/skip-or-split.ts"() {
@@ -43629,7 +43629,7 @@ var init_skip_or_split = __esm({
     init_attempt();
     init_change_features();
     init_checkout2();
-    init_keep_work();
+    init_paused_work();
     init_repository_writer();
     init_divide();
     init_refusal();
@@ -44097,7 +44097,7 @@ var init_commit_work = __esm({
 async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
-  const undone = isLast ? await putBack(attempt2) : void 0;
+  const undone = isLast ? await undoWork(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
   const reopened2 = {
@@ -44133,7 +44133,7 @@ ${itemized(reasons4)}`];
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function beginCoding({ attempt: attempt2, reasons: reasons4 }, now) {
+async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
@@ -44153,7 +44153,7 @@ function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
   return [...new Set(all)].slice(0, mostReasons2);
 }
-async function putBack({ paths, checkout, feature, record: record2 }) {
+async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
@@ -44177,7 +44177,7 @@ async function askAbout({ paths }, feature, now) {
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
-  const kept2 = await keepWork2(attempt2);
+  const kept2 = await undoAndKeepWork(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
   const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
@@ -44206,7 +44206,7 @@ var init_end_attempt = __esm({
     init_workflow();
     init_ask();
     init_ignored_leftovers();
-    init_keep_work();
+    init_paused_work();
     init_task_file();
     init_unchanged_work();
     init_worktrees2();
@@ -44235,7 +44235,7 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
+  const work4 = worktree2.moving ?? await saveWork(checkout.root, start.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
@@ -44837,7 +44837,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
