@@ -29,7 +29,7 @@ import { readScrutiny, writeScrutiny } from './scrutiny-file.ts';
  */
 export async function withdrawAltered(paths: WorkflowPaths, name: string, now: Date): Promise<string | undefined> {
   if (name === 'feature-list.json') return withdrawList(paths, now);
-  if (name === 'commands.json') return putCommandsBack(paths, now);
+  if (name === 'commands.json') return restoreCommands(paths, now);
   const [, feature, number] = /^proofs\/(.+)-(\d+)\.json$/.exec(name) ?? [];
   if (feature !== undefined) return withdrawAttempt(paths, feature, Number(number), now);
   return name.startsWith('proofs/') ? withdrawLog(paths, name, now) : undefined;
@@ -51,7 +51,7 @@ function withdrawList(paths: WorkflowPaths, now: Date): string {
     : `what passed in it is verified again: ${passing.join(', ')}`;
 }
 
-function putCommandsBack(paths: WorkflowPaths, now: Date): string {
+function restoreCommands(paths: WorkflowPaths, now: Date): string {
   const document = commandsDocument(paths);
   const frozen = journalledCommands(paths);
   for (const file of [document.file, document.copy]) quarantine(file, now);

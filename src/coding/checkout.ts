@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
-import { keptWork, moveWorktree, addWorktree, isWorktree } from '../programs/git/worktrees.ts';
+import { savedWork, moveWorktree, addWorktree, isWorktree } from '../programs/git/worktrees.ts';
 import { repositoryWithout } from '../programs/git/work-tree.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { ownFolders } from '../files/project.ts';
@@ -34,7 +34,7 @@ export async function checkoutOfAttempt(
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
     const { links } = await addWorktree(root, folder, landed ?? start.commit);
-    const work = await keptWork(root, leftRef(paths, feature, attempt), start.commit);
+    const work = await savedWork(root, leftRef(paths, feature, attempt), start.commit);
     if (landed === undefined && work !== undefined) await moveWorktree(folder, work, start.commit, links);
   }
   const repository = await repositoryWithout(folder, []);

@@ -18,7 +18,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson, ask } from './ask.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import { takeIgnoredAway } from './ignored-leftovers.ts';
-import { keepWork } from './keep-work.ts';
+import { undoAndKeepWork } from './paused-work.ts';
 import { writeCoderTask } from './task-file.ts';
 import { sentBack } from './unchanged-work.ts';
 import { closeWorktree } from './worktrees.ts';
@@ -38,7 +38,7 @@ export async function endAsFailed(
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const isLast = attemptsLeft(feature) <= 1;
-  const undone = isLast ? await putBack(attempt) : undefined;
+  const undone = isLast ? await undoWork(attempt) : undefined;
   const patch = undone?.patch ?? null;
   const why = cut(reasons.join('\n'), longestWhy);
   const reopened: AttemptRecord = {
@@ -78,8 +78,8 @@ export async function endAsFailed(
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
 
-/** Continues an attempt whose first judgement, without a coder, has findings: the coder gets them, and all attempts. */
-export async function beginCoding(
+/** Gives the findings of a first judgement, which was without a coder, to one, who has all attempts. */
+export async function sendToCoder(
   { attempt, reasons }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons'>,
   now: Date,
 ): Promise<string[]> {
@@ -108,10 +108,10 @@ function toFix(reasons: readonly string[], record: AttemptRecord): string[] {
 }
 
 /**
- * Resets the work tree to the last commit; after a crash in between the work is not kept twice.
+ * Undoes the work of a failed attempt, which is kept as a patch; after a crash in between it is not kept twice.
  * @returns where the work is kept, and a sentence, with a leading blank, about commits that remain.
  */
-async function putBack({ paths, checkout, feature, record }: Attempt): Promise<{ patch: string; commits: string }> {
+async function undoWork({ paths, checkout, feature, record }: Attempt): Promise<{ patch: string; commits: string }> {
   const { root, without } = checkout;
   const patch = `proofs/${feature.id}-${record.attempt}.patch`;
   const patchFile = join(paths.base, patch);
@@ -145,7 +145,7 @@ export async function waitForPerson(
   now: Date,
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
-  const kept = await keepWork(attempt);
+  const kept = await undoAndKeepWork(attempt);
   if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
   // The text is the same for every feature, so that the questions are joined into one.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;

@@ -103,11 +103,11 @@ export function keepLateHandIn(
 const timeMarginMilliseconds = 2_000;
 
 /**
- * Removes uncommitted changes that a coder made after its feature was over, since they would block every later feature, and keeps them
+ * Undoes uncommitted changes that a coder made after its feature was over, since they would block every later feature, and keeps them
  * as a patch. If a single change is from another time, all may be the user's, and remain.
- * @returns a sentence about it; undefined when no changes were removed.
+ * @returns a sentence about it; undefined when nothing was undone.
  */
-export async function keepLateWork(
+export async function undoLateWork(
   paths: WorkflowPaths,
   { root, without, head, branch }: RepositoryCheckout,
   list: FeatureList,

@@ -1,7 +1,7 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { git } from '../programs/git/run-git.ts';
 import { commitTree, refOf } from '../programs/git/snapshot.ts';
-import { keepWork } from '../programs/git/worktrees.ts';
+import { saveWork } from '../programs/git/worktrees.ts';
 import { readAttempt } from './attempt-file.ts';
 import { checkoutOf } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
@@ -38,7 +38,7 @@ async function workOf(paths: WorkflowPaths, record: AttemptRecord, outcome: Cand
   const { feature, attempt, start, kept } = record;
   const { root, without } = await checkoutOf(paths);
   const undone = outcome === 'failed' ? 'attempt' : typeof kept === 'string' ? 'kept' : undefined;
-  if (undone === undefined) return keepWork(root, start.commit, refOf(paths.name, `${feature}/handed-back`), without);
+  if (undone === undefined) return saveWork(root, start.commit, refOf(paths.name, `${feature}/handed-back`), without);
   const ref = refOf(paths.name, `${feature}/${undone}-${attempt}`);
   const tree = await git(root, ['rev-parse', `${ref}^{tree}`]);
   return commitTree(root, tree, [start.commit], `Work of ${ref}`);

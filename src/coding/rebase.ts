@@ -10,7 +10,7 @@ import {
 import { conflictedIn, describeConflict, describeMarks } from './rules/conflicted.ts';
 import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
-import { conflictMarks, keepWork, moveWorktree } from '../programs/git/worktrees.ts';
+import { conflictMarks, saveWork, moveWorktree } from '../programs/git/worktrees.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { writeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
@@ -50,7 +50,7 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   if ((await commitOfFeature(main.root, paths.name, feature.id, start.commit)) !== undefined) return unchanged;
   if (worktree.moving === null) untickTask(attempt);
   const ref = refOf(paths.name, `${feature.id}/moved-${record.attempt}-${worktree.conflicts}`);
-  const work = worktree.moving ?? (await keepWork(checkout.root, start.commit, ref, checkout.without));
+  const work = worktree.moving ?? (await saveWork(checkout.root, start.commit, ref, checkout.without));
   await write(attempt, { ...record, worktree: { ...worktree, moving: work } });
   const { conflicts, isThere } = await moveWorktree(checkout.root, work, onto, worktree.links);
   const patch = `proofs/${feature.id}-${record.attempt}-conflict-${worktree.conflicts + 1}.patch`;

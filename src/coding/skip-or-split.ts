@@ -2,7 +2,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { openRecord } from './attempt.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf } from './checkout.ts';
-import { keepWork } from './keep-work.ts';
+import { undoAndKeepWork } from './paused-work.ts';
 import { readProjectText } from './plan-source.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { skipFeature } from './rules/changes.ts';
@@ -30,7 +30,7 @@ export async function skip(paths: WorkflowPaths, wanted: string, why: string, no
   const { list: found } = await changeFeatures(paths, now, (before) => before);
   const group = found.groups.find((one) => one.id.toLowerCase() === wanted.toLowerCase());
   const id = group?.id ?? requireFeature(found, wanted).id;
-  const patch = await keepWorkOf(paths, id, 'skip', now);
+  const patch = await undoWorkOf(paths, id, 'skip', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     skipFeature(before, id, { why, patch }, circumstances),
   );
@@ -64,7 +64,7 @@ export async function divide(
     divideFeature(before, id, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id, 'split', now);
+  const patch = await undoWorkOf(paths, id, 'split', now);
   const { list, notices } = await changeFeatures(paths, now, (before, circumstances) =>
     divideFeature(before, id, { ...division, patch }, circumstances),
   );
@@ -72,12 +72,12 @@ export async function divide(
   return { id, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
 
-/** Keeps the work of a feature, or of a group's current alternative; null without any work. */
-async function keepWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
-  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => keepIt(paths, id, now));
+/** Undoes and keeps the work of a feature, or of a group's current alternative; null without any work. */
+async function undoWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'split', now: Date): Promise<string | null> {
+  return asRepositoryWriter(paths.root, `feature ${verb} ${id}`, () => undoOpenAttempt(paths, id, now));
 }
 
-async function keepIt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
+async function undoOpenAttempt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
   const { list } = await changeFeatures(paths, now, (before) => before);
   const group = list.groups.find((one) => one.id === id);
   const meant = group?.alternatives ?? [requireFeature(list, id).id];
@@ -86,7 +86,7 @@ async function keepIt(paths: WorkflowPaths, id: string, now: Date): Promise<stri
   const record = openRecord(paths, feature);
   if (record === undefined) return null;
   if (feature.status !== 'in_progress') return record.kept ?? null;
-  return keepWork({ paths, checkout: await checkoutOf(paths), feature, record });
+  return undoAndKeepWork({ paths, checkout: await checkoutOf(paths), feature, record });
 }
 
 /** The sentence about kept work, with a leading blank; empty when there was none. */

@@ -34,8 +34,8 @@ import { describeNeeds } from './ignored-work.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { runInit } from './init-script.ts';
-import { takeWorkBack } from './keep-work.ts';
-import { keepLateWork } from './late-work.ts';
+import { restoreWork } from './paused-work.ts';
+import { undoLateWork } from './late-work.ts';
 import { refuseUnderScrutiny } from './pending-scrutiny.ts';
 import { frozenCommands } from './project-commands.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -88,7 +88,7 @@ export async function startAttempt(
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
-  const late = await keepLateWork(paths, main, before, now);
+  const late = await undoLateWork(paths, main, before, now);
   const between = await checkBetweenFeatures(paths, surroundings.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
@@ -221,7 +221,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     noted: known?.noted,
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
-    ...(known === undefined || kept === null ? {} : await takeWorkBack(paths, checkout, known, kept, begun.commit)),
+    ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),
   };
   await asWriter(paths, () => {
     const { verdict } = baseline;

@@ -21,7 +21,7 @@ import { beginFeatures } from './begin-features.ts';
 import { verifyWork } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
-import { beginCoding, endAsFailed, waitForPerson } from './end-attempt.ts';
+import { sendToCoder, endAsFailed, waitForPerson } from './end-attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { rebaseAttempt } from './rebase.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
@@ -215,7 +215,7 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
   switch (verdict.is) {
     case 'failed':
       return needsNoCoder(verdict.attempt.feature, verdict.attempt.record) && !verdict.attempt.feature.claimed
-        ? { outcome: 'to-agent', text: await beginCoding(verdict, now) }
+        ? { outcome: 'to-agent', text: await sendToCoder(verdict, now) }
         : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 import { openAttempt } from './rules/feature-status.ts';
 import { type AttemptRecord, type KnownWorktree, worktreeFolder } from './rules/attempt-record.ts';
 import { changedPaths, repositoryOf, repositoryWithout, writePatch } from '../programs/git/work-tree.ts';
-import { addWorktree, isWorktree, keepWork, removeWorktree } from '../programs/git/worktrees.ts';
+import { addWorktree, isWorktree, saveWork, removeWorktree } from '../programs/git/worktrees.ts';
 import { readAttempt } from './attempt-file.ts';
 import { readFeatures } from './feature-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -49,7 +49,7 @@ export async function clearWorktree(
   const { head } = await repositoryOf(folder);
   const start = record?.start.commit ?? head ?? 'HEAD';
   const without = [...main.without, ...(record?.worktree?.links ?? [])];
-  const work = await keepWork(folder, start, leftRef(paths, id, number), without);
+  const work = await saveWork(folder, start, leftRef(paths, id, number), without);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work, without)).length > 0;
   const patch = changed ? `proofs/${id}-${number}-left.patch` : null;
   if (patch !== null) await writePatch(main.root, start, work, join(paths.base, patch), without);

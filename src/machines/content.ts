@@ -12,7 +12,7 @@ import { isAncestor } from '../programs/git/repository.ts';
 import { git, tryGit } from '../programs/git/run-git.ts';
 import { commitTree } from '../programs/git/snapshot.ts';
 import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { isWorktree, keepWork } from '../programs/git/worktrees.ts';
+import { isWorktree, saveWork } from '../programs/git/worktrees.ts';
 import { storeFiles, treeWith } from './folder-tree.ts';
 import { isOfThisMachine, type MachineRecord } from './rules/machine-record.ts';
 
@@ -92,7 +92,7 @@ async function storeFeatureWorktrees(paths: WorkflowPaths, main: RepositoryCheck
     const folder = join(paths.base, record.worktree.folder);
     if (!(await isWorktree(folder))) continue;
     const without = [...main.without, ...record.worktree.links];
-    await keepWork(folder, record.start.commit, leftRef(paths, feature.id, record.attempt), without);
+    await saveWork(folder, record.start.commit, leftRef(paths, feature.id, record.attempt), without);
   }
 }
 

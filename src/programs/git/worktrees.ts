@@ -61,7 +61,7 @@ export async function isWorktree(folder: string): Promise<boolean> {
  * @param without files, folders and links that do not belong to the feature, from the root.
  * @returns the commit.
  */
-export async function keepWork(
+export async function saveWork(
   folder: string,
   start: string,
   ref: string,
@@ -76,7 +76,7 @@ export async function keepWork(
 }
 
 /** The work saved under a reference, if it was based on this commit; undefined otherwise. */
-export async function keptWork(root: string, ref: string, start: string): Promise<string | undefined> {
+export async function savedWork(root: string, ref: string, start: string): Promise<string | undefined> {
   const { exitCode, stdout } = await tryGit(root, ['rev-parse', '--quiet', `${ref}^{commit}`, `${ref}^`]);
   const [work, parent] = stdout.trim().split('\n');
   return exitCode === 0 && parent === start ? work : undefined;

@@ -6,7 +6,7 @@ import { changedSinceTrees, treeOfWorkTree } from '../../../src/programs/git/wor
 import { commitFeature } from '../../../src/programs/git/commit.ts';
 import {
   conflictMarks,
-  keepWork,
+  saveWork,
   landCommit,
   moveWorktree,
   addWorktree,
@@ -57,7 +57,7 @@ describe('a worktree for a parallel feature', () => {
     const late = await commitIn(second, 'F002');
     expect(await landCommit(root, late, start)).toEqual({ outcome: 'overtaken' });
     const move = async (folder: string, name: string) => {
-      const work = await keepWork(folder, start, refOf('x', name), without);
+      const work = await saveWork(folder, start, refOf('x', name), without);
       return { work, ...(await moveWorktree(folder, work, landed, links)) };
     };
     const moved = await move(second, 'F002/work');

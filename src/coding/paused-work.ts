@@ -11,11 +11,11 @@ import type { RepositoryCheckout } from './checkout.ts';
 import { takeIgnoredAway } from './ignored-leftovers.ts';
 
 /**
- * Keeps the uncommitted work of a paused attempt, as a patch and under a git reference, and resets the work tree to the last commit, so
- * that other features can be begun.
+ * Undoes the uncommitted work of a paused attempt, so that other features can be begun: it is kept, as a patch and under a git
+ * reference, and the work tree is reset to the last commit.
  * @returns the path of the patch, from the workflow's folder; null when there was nothing to keep.
  */
-export async function keepWork({
+export async function undoAndKeepWork({
   paths,
   checkout,
   feature,
@@ -41,7 +41,7 @@ export async function keepWork({
  * @param start the commit that the attempt begins from now.
  * @returns the fields of its record that change.
  */
-export async function takeWorkBack(
+export async function restoreWork(
   paths: WorkflowPaths,
   { root, without }: RepositoryCheckout,
   known: AttemptRecord,
