@@ -1341,13 +1341,13 @@ function moveOnLadder({ stall_level, stall_since_iteration }, samples, rules) {
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
   const stall = detectStall(samples, rules, stall_since_iteration);
-  const step = stallSteps[stall_level];
-  if (step === void 0 || stall === void 0) return stays;
+  const step5 = stallSteps[stall_level];
+  if (step5 === void 0 || stall === void 0) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
-    step,
+    step: step5,
     sentence: `${stall}; ${phraseOf(level)}`
   };
 }
@@ -1355,8 +1355,8 @@ function describeLadder({ stall_level }) {
   return `no progress, ${phraseOf(stall_level)}`;
 }
 function phraseOf(level) {
-  const step = stallSteps[level - 1];
-  return `step ${level} of ${stallSteps.length}${step === void 0 ? "" : `: ${phrases[step]}`}`;
+  const step5 = stallSteps[level - 1];
+  return `step ${level} of ${stallSteps.length}${step5 === void 0 ? "" : `: ${phrases[step5]}`}`;
 }
 function restartedLadder(iteration) {
   return { stall_level: 0, stall_since_iteration: iteration };
@@ -1449,16 +1449,20 @@ var init_iteration = __esm({
 });
 
 // src/research/rules/verified-text.ts
-function verifiedText({ id: id2, text: text4, verdict: verdict2 }, { looks = [] }) {
-  return narrowing({ id: id2, verdict: verdict2 }, looks)?.rewording ?? text4;
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
 }
-function verifiedQuote(claim3, { looks = [] }) {
-  const { rewording = null, quote: quote2 } = narrowing(claim3, looks) ?? {};
-  return rewording === null ? void 0 : quote2;
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
 }
-function narrowing({ id: id2, verdict: verdict2 }, looks) {
-  if (verdict2 !== "qualified") return void 0;
-  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified");
+function verifiedQuotes(claim3, ledger) {
+  const isHeld = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
+  return isHeld ? agreeingVotes(claim3, ledger).flatMap(({ quote: quote2 }) => quote2 ?? []) : [];
+}
+function agreeingVotes({ id: id2, verdict: verdict2 }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict2);
+  return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -7386,8 +7390,8 @@ function readNumber(text4, match, decimalMark) {
   };
 }
 function nameEndingAt(text4, at2) {
-  const joined2 = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
-  if ((characterClass(text4.charCodeAt(joined2)) & letterBit) === 0) return "";
+  const joined3 = "-/._".includes(text4.charAt(at2 - 1)) ? at2 - 2 : at2 - 1;
+  if ((characterClass(text4.charCodeAt(joined3)) & letterBit) === 0) return "";
   return nameBefore.exec(text4.slice(Math.max(0, at2 - 40), at2))?.[0] ?? "";
 }
 function readingOf({ plain: plain4, decimals }, raised2, magnitude) {
@@ -7405,7 +7409,7 @@ function shareUnits(text4, found) {
       number4.magnitude = next2.magnitude;
       if (next2.magnitude !== 1)
         number4.readings.push(
-          ...number4.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number4.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
         );
     }
   }
@@ -7662,7 +7666,7 @@ var init_ledger = __esm({
       detail: nullable(string2()),
       /** The page of a paged document. */
       page: optional(int()),
-      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
       before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
@@ -8002,8 +8006,8 @@ function joinedIn(tex, ledger) {
   const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
   return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
 }
-function currentId({ joined: joined2 = [] }, id2) {
-  return joined2.find((one) => one.id === id2)?.into ?? id2;
+function currentId({ joined: joined3 = [] }, id2) {
+  return joined3.find((one) => one.id === id2)?.into ?? id2;
 }
 var init_current_id = __esm({
   "src/research/rules/current-id.ts"() {
@@ -8016,8 +8020,8 @@ function widerClaims(ledger) {
   const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
   return related(ledger, pairs2);
 }
-function relatedPairs({ within = [], joined: joined2 }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined2 }, pair2.claim), other: currentId({ joined: joined2 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+function relatedPairs({ within = [], joined: joined3 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined3 }, pair2.claim), other: currentId({ joined: joined3 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
 }
 function related({ claims: claims2 }, pairs2) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
@@ -8673,7 +8677,7 @@ var require_cjs = __commonJS({
       result.publicSuffix = null;
       result.subdomain = null;
     }
-    function parseImpl(url, step, suffixLookup2, partialOptions, result) {
+    function parseImpl(url, step5, suffixLookup2, partialOptions, result) {
       const options2 = (
         /*@__INLINE__*/
         setDefaults(partialOptions)
@@ -8708,25 +8712,25 @@ var require_cjs = __commonJS({
         result.hostname = null;
         return result;
       }
-      if (step === 0 || result.hostname === null) {
+      if (step5 === 0 || result.hostname === null) {
         return result;
       }
-      if (step === 5 && options2.detectSpecialUse) {
+      if (step5 === 5 && options2.detectSpecialUse) {
         result.isSpecialUse = isSpecialUse(result.hostname);
       }
       const isException = suffixLookup2(result.hostname, options2, result);
       if (options2.extraSuffixes !== null) {
         extraSuffixLookup(result.hostname, options2, isException === true, result);
       }
-      if (step === 2 || result.publicSuffix === null) {
+      if (step5 === 2 || result.publicSuffix === null) {
         return result;
       }
       result.domain = getDomain$1(result.publicSuffix, result.hostname, options2);
-      if (step === 3 || result.domain === null) {
+      if (step5 === 3 || result.domain === null) {
         return result;
       }
       result.subdomain = getSubdomain$1(result.hostname, result.domain);
-      if (step === 4) {
+      if (step5 === 4) {
         return result;
       }
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
@@ -9206,9 +9210,9 @@ function readPlain(tex, base) {
   const plain4 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
-  const add = (piece, at2, step = 0) => {
+  const add = (piece, at2, step5 = 0) => {
     parts.push(piece);
-    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step);
+    for (let index = 0; index < piece.length; index += 1) plain4.offsets.push(base + at2 + index * step5);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -10376,9 +10380,9 @@ function describeVerdicts2(claims2, sources) {
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode2 = all.length - central.length;
   const verdicts = central.map(({ verdict: verdict2 }) => verdict2);
-  const decided = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
+  const decided2 = verdicts.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -10440,7 +10444,8 @@ function confidenceOf(standing3) {
   const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
     if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
+    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== "secondary");
+    if (!isPrimary && groups < 2 && !isConfirmed) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
@@ -10503,6 +10508,10 @@ var init_confidence = __esm({
 });
 
 // src/research/rules/statement-kind.ts
+function isDecidedByMaker(text4) {
+  const isDecided = decidedAlso.test(text4) || decided.some((words9) => words9.test(text4));
+  return isDecided && !advising2.test(text4) && !comparing.test(text4);
+}
 function statementKind(text4) {
   return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
 }
@@ -10519,7 +10528,7 @@ function kindByWords(text4) {
   if (own2.some((words9) => words9.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
   return void 0;
 }
-var comparing, measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
@@ -10534,14 +10543,20 @@ var init_statement_kind = __esm({
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-    own2 = [
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
       // “Setting x makes …” is no setting.
       /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-      /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+    ];
+    decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+    advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
+    own2 = [
+      ...decided,
+      /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
     ];
     failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
     notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -10679,14 +10694,20 @@ function isInterested(claim3, sources) {
   return claim3.evidence.filter(mayBeCited).every(({ source: id2 }) => {
     const source2 = sources.get(id2);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources)) return true;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
+}
+function favoursOther(text4, source2, sources) {
+  const [before = "", behind2 = ""] = text4.split(comparing);
+  const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
+  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id2) => sources.has(id2) && !isFile(sources.get(id2) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
   if (kindOfClaim(claim3, sources) === "own") return true;
   const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
   return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
@@ -10730,6 +10751,7 @@ var init_distrust = __esm({
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
@@ -10754,7 +10776,9 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text4.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names2 = [...text4.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
   const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
@@ -10799,12 +10823,6 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-function supportingQuote(claim3, shown2, { looks = [], sources }) {
-  const [first] = shown2;
-  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
-  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown2) === 0) return void 0;
-  return looks.filter(({ claim: id2, verdict: verdict2 }) => id2 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote2 }) => quote2 ?? []).find((quote2) => lacked([...shown2, { ...first, quote: quote2 }]) < lacked(shown2));
-}
 var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
@@ -10837,7 +10855,11 @@ var init_borne_by_quote = __esm({
         /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+      // “Above all”, “at all” and “after all” are no quantities.
+      [
+        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+      ],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -10865,216 +10887,6 @@ var init_borne_by_quote = __esm({
     leastShare = 1 / 4;
     leastOfStem = 5;
     namedBefore = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// src/research/rules/comparison.ts
-function compare(one, other, nearness) {
-  const result = compareWords(one, other, nearness);
-  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
-}
-function compareWords(one, other, nearness) {
-  const { score, quoted: quoted3 } = nearness;
-  const sharesQuote = quoted3 === 1;
-  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
-  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
-  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
-  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
-  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
-  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
-  const shared = countShared(one.content, other.content);
-  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
-  if (onlyOne.length > 0 && onlyOther.length > 0) {
-    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
-      (number4) => one.units.get(number4) ?? other.units.get(number4)
-    );
-    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
-    if (isOpposed && isAmount && !turns) return "opposed";
-    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
-    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
-    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
-    return isDisputed2 ? "disputed" : "different";
-  }
-  const sharedInAll = shared + one.units.size - onlyOne.length;
-  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
-  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
-  const isExact = onlyOne.length + onlyOther.length === 0;
-  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
-  if (turns) {
-    if (isOpposed) return "opposed";
-    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
-    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
-  }
-  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
-  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
-  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
-  const isNumbered = isExact || sharedInAll > shared;
-  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
-  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
-}
-function areOfOtherParts(one, other, { quote: quote2 }) {
-  if (quote2 === void 0) return false;
-  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
-  if (own3 === void 0 || theirs === void 0) return false;
-  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
-}
-function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
-  if (quoted3 > 0 || score >= scores.same) return false;
-  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
-}
-function givesOtherValue(one, other) {
-  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
-  const [[value = "", ...more], [otherValue = "", ...others]] = [
-    numbersLacking(one, other),
-    numbersLacking(other, one)
-  ];
-  const unit = one.units.get(value) ?? "";
-  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
-  const times = Number(value) / Number(otherValue);
-  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
-  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
-  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
-}
-function isMost(one, other, shared) {
-  return shared >= leastShare2 * Math.min(one.content.size, other.content.size);
-}
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function hasEqualWords(one, other) {
-  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
-}
-function sharesWords(one, other, shared) {
-  const isReplaced = one.content.size > shared && other.content.size > shared;
-  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none2;
-  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
-}
-function hasOtherNames(own3, other) {
-  return namesLacking(own3, other).length > 0;
-}
-function namesLacking(own3, other) {
-  if (own3.names.size === 0) return none2;
-  return [...own3.names].filter(
-    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
-  );
-}
-function isAkin(long, short2) {
-  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
-}
-function beginsOtherwise({ first }, { stems: stems2 }) {
-  return first !== void 0 && !stems2.has(first);
-}
-function isOneMoreDetailed(one, other) {
-  return isWithin(one, other) || isWithin(other, one);
-}
-function isWithin(small2, large) {
-  for (const word4 of small2.content)
-    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
-      return false;
-  return true;
-}
-function overlap(one, other) {
-  const shared = countShared(one, other);
-  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
-}
-function countShared(one, other) {
-  let shared = 0;
-  for (const word4 of one) if (other.has(word4)) shared += 1;
-  return shared;
-}
-function isTurnedRound(one, other) {
-  return crosses(one, other) || crosses(other, one);
-}
-function crosses(here, there) {
-  for (const [word4, opposites] of here.turned) {
-    if (there.stems.has(word4)) continue;
-    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
-  }
-  return false;
-}
-var scores, equalWords, leastShare2, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
-var init_comparison = __esm({
-  "src/research/rules/comparison.ts"() {
-    "use strict";
-    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
-    equalWords = 0.85;
-    leastShare2 = 0.75;
-    fewestOfOneQuote = 3;
-    fewestShared = 4;
-    fewestToRead = 3;
-    leastToRead = 1 / 6;
-    none2 = [];
-    mostTimes = 10;
-  }
-});
-
-// src/research/rules/common-core.ts
-function soundCore(core, texts2) {
-  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
-  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
-  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
-}
-function coresIn(ledger, only) {
-  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
-  const cores = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
-    if (core === void 0) continue;
-    const sides = [
-      { id: other, by: claim3, words: core[1] },
-      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
-    ];
-    for (const { id: id2, by, words: words9 } of sides) {
-      const [own3, theirs] = [byId.get(id2), byId.get(by)];
-      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text4 = verifiedText(own3, ledger);
-      const isPart = both === true || !isCovered(text4, words9);
-      if (isPart && isWithin2(words9, text4))
-        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
-    }
-  }
-  return cores;
-}
-function partsWithCores(claim3, ledger) {
-  const cores = coresIn(ledger, claim3.id).get(claim3.id) ?? [];
-  return partlySaidBy(claim3, ledger).map((one) => ({
-    ...one,
-    core: cores.find(({ other }) => other === one.part)?.words
-  }));
-}
-function partsOfMost(parts, text4) {
-  const whole = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
-  const chosen = parts.filter(({ words: words9 }, at2) => !isCovered(words9, whole(parts.slice(0, at2))));
-  if (chosen.length < 2 || !isMost2(whole(chosen), text4)) return void 0;
-  return chosen.toSorted((one, other) => text4.indexOf(one.words) - text4.indexOf(other.words));
-}
-function isCovered(words9, by) {
-  const { stems: stems2 } = distinctiveOf(by);
-  return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
-}
-function isWithin2(words9, text4) {
-  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
-}
-function isMost2(words9, text4) {
-  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
-  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
-  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
-  return isWhole && said3 >= leastShare3 * whole.content.size;
-}
-var fewestWords2, leastShare3;
-var init_common_core = __esm({
-  "src/research/rules/common-core.ts"() {
-    "use strict";
-    init_errors();
-    init_also_said();
-    init_comparison();
-    init_distinctive();
-    init_verified_text();
-    fewestWords2 = 3;
-    leastShare3 = 2 / 3;
   }
 });
 
@@ -11272,6 +11084,61 @@ var init_markdown_marks = __esm({
   }
 });
 
+// src/report/rules/printed-quote.ts
+function printedQuote(claim3, sources, ledger, longest = Infinity) {
+  const carrying2 = carryingEvidence(claim3, sources);
+  const [first] = carrying2;
+  if (first === void 0) return void 0;
+  if (first.searched !== void 0) return evidenceWords(first, sources.get(first.source)?.url ?? "");
+  let quotes = passages(carrying2.map(({ quote: quote2 }) => inOneLine(quote2)));
+  const isNarrowed = verifiedText(claim3, ledger) !== claim3.text;
+  for (const [at2, quote2] of verifiedQuotes(claim3, ledger).map(inOneLine).entries()) {
+    const isNeeded = isNarrowed && at2 === 0 || completes2(quote2, quotes, { claim: claim3, first, sources, ledger });
+    if (isNeeded && !quotes.some((one) => one.includes(quote2))) quotes = passages([...quotes, quote2]);
+  }
+  const all = quotes.map((quote2) => `\u201C${quote2}\u201D`);
+  const shown2 = all.filter((_, at2) => at2 === 0 || all.slice(0, at2 + 1).join(" and ").length <= longest);
+  return withoutMarkdown(shown2.join(" and "));
+}
+function completes2(quote2, quotes, { claim: claim3, first, sources, ledger }) {
+  if (quotes.some((one) => quote2.includes(one))) return true;
+  const text4 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text4, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const known2 = stemsIn(quotes.join(" "));
+  const own3 = stemsIn(quote2);
+  const added = [...contentIn(text4)].filter((word4) => own3.has(word4) && !known2.has(word4));
+  return added.length >= leastNewWords || lacked(...quotes, quote2) < lacked(...quotes);
+}
+function passages(quotes) {
+  return quotes.reduce((found, quote2) => {
+    const at2 = found.findIndex((one) => joined(one, quote2) !== void 0);
+    return at2 === -1 ? [...found, quote2] : passages(found.with(at2, joined(found[at2] ?? "", quote2) ?? quote2));
+  }, []);
+}
+function joined(one, other) {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : continued(one, other) ?? continued(other, one);
+}
+function continued(one, other) {
+  for (let shared = Math.min(one.length, other.length) - 1; shared >= leastOverlap; shared -= 1)
+    if (one.endsWith(other.slice(0, shared))) return one + other.slice(shared);
+  return void 0;
+}
+var inOneLine, leastOverlap, leastNewWords;
+var init_printed_quote = __esm({
+  "src/report/rules/printed-quote.ts"() {
+    "use strict";
+    init_absence();
+    init_borne_by_quote();
+    init_distinctive();
+    init_verified_text();
+    init_markdown_marks();
+    inOneLine = (text4) => text4.replace(/\s+/g, " ").trim();
+    leastOverlap = 20;
+    leastNewWords = 2;
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named4 = new Set(
@@ -11280,20 +11147,24 @@ function evidenceTable(ledger, tex) {
   const sources = sourcesById(ledger);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
+  const listed4 = new Set(claims2.map(({ id: id2 }) => id2));
+  const rows = claims2.map((claim3) => row(claim3, sources, ledger, listed4));
   return [
     generated2,
-    `\\providecommand{\\${quoteMacro}}[2]{#2}`,
+    ...macros,
+    "\\roomforrows",
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims2, sources),
     "",
-    "{\\footnotesize\\sloppy",
-    `\\begin{longtable}{@{}${columns}@{}}`,
+    "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
+    `\\begin{longtable}{@{}${columnsFor(rows)}@{}}`,
     "\\toprule",
-    "Finding & Quote & Sources & Verdict, confidence \\\\",
+    "Finding & Quote & Sources, verdict, confidence \\\\",
     "\\midrule",
     "\\endhead",
-    ...claims2.map((claim3) => row(claim3, sources, ledger)),
+    // A citation follows its finding, so that in HTML it opens the quotes of this finding.
+    ...rows.map((cells) => `${cells.join(" & ")} \\\\`),
     "\\bottomrule",
     "\\end{longtable}",
     "}",
@@ -11306,32 +11177,35 @@ function unjudged(claims2, sources) {
   if (open3.length === 0) return [];
   return [`No verifier has judged ${open3.length} of the ${counted(central.length, "central finding")} among them.`];
 }
-function row(claim3, sources, ledger) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const [best2, more] = carryingEvidence(claim3, sources);
-  const printed2 = printedQuote(claim3, sources, ledger) ?? "";
-  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
-  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
-  const cells = [
-    `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
+function row(claim3, sources, ledger, listed4) {
+  const [best2] = carryingEvidence(claim3, sources);
+  const printed2 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const page = best2?.check?.page === void 0 || printed2.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  return [
+    `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed2, true)}}${page}`,
-    `${behind(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
-    standing(claim3, sources)
-  ];
-  return `${cells.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
+    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources)}`
+  ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
-function printedQuote(claim3, sources, ledger) {
-  const carrying2 = carryingEvidence(claim3, sources);
-  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const isVerified = verified !== void 0 && !carrying2.some(({ quote: quote2 }) => quote2.includes(verified));
-  const own3 = carrying2.filter(({ quote: quote2 }) => !isVerified || !verified.includes(quote2));
-  const quotes = [
-    ...own3.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
-    ...isVerified ? [allWords(verified)] : []
-  ];
-  return quotes.length === 0 ? void 0 : withoutMarkdown(quotes.join(" and "));
+function columnsFor(rows) {
+  const lengths = rows.map((cells) => cells.map((one) => printedLength(one)));
+  const linesOf = (shares2) => lengths.reduce(
+    (sum, row2) => sum + Math.max(...row2.map((length, at2) => length / ((shares2[at2] ?? 0) * lineLength - ragged))),
+    0
+  );
+  let best2 = [1 / 3, 1 / 3, 1 / 3];
+  for (let first = narrowest; first < 1 - 2 * narrowest; first += step)
+    for (let last = narrowest; last < 1 - narrowest - first; last += step) {
+      const shares2 = [first, 1 - first - last, last];
+      if (linesOf(shares2) < linesOf(best2)) best2 = shares2;
+    }
+  return best2.map((share) => `>{\\raggedright\\arraybackslash}p{${share.toFixed(2)}\\dimexpr\\linewidth-1.8em\\relax}`).join("@{\\hspace{0.9em}}");
 }
-function behind(claim3, citable, sources) {
+function printedLength(tex) {
+  return tex.replace(/\\citep(?:\[[^\]]*\])?\{([^}]*)\}/g, (_, keys) => `[${keys.replace(/[^,]+/g, "00")}]`).replace(/\\(?:claim|quoteof|allowbreak)\{[^{}]*\}|\\[a-z]+/g, "").length;
+}
+function behind(claim3, sources, ledger, listed4) {
+  const citable = claim3.evidence.filter(mayBeCited);
   const keys = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
   const kinds2 = new Set(used.map(({ kind }) => kind));
@@ -11344,15 +11218,13 @@ function behind(claim3, citable, sources) {
     ...kinds2.has("document") ? ["one document, brought along"] : [],
     "one source, second hand"
   ];
-  return `\\citep{${keys.join(",")}}\\claim{${claim3.id}} ${count3 > 1 ? counted(count3, "independent source") : alone}`;
-}
-function alsoSaid(claim3, ledger) {
-  const cite = ({ id: id2 }, keys) => `${id2} \\citep{${keys.join(",")}}\\claim{${id2}}`;
+  const cite = ({ id: id2 }, of) => `${listed4.has(id2) ? `\\${linkMacro}{${id2}}` : id2} \\citep{${of.join(",")}}\\claim{${id2}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partsWithCores(claim3, ledger).map(
-    ({ part, keys, core }) => `${cite(part, keys)}${core === void 0 ? "" : ` (\u201C${cell(core)}\u201D)`}`
-  );
-  return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  const own3 = `\\citep{${keys.join(",")}}\\claim{${claim3.id}}`;
+  const also = wider.join(", ");
+  const by = count3 > 1 ? `${own3}${also === "" ? "" : ` and ${also}`}: ${counted(count3, "independent source")}` : `${own3} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
+  return `${by}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing(claim3, sources) {
   const mark = markOf2(claim3, sources);
@@ -11371,7 +11243,7 @@ function cell(text4, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated2, quoteMacro, longestCell, columns;
+var evidenceFile, generated2, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -11379,20 +11251,31 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_borne_by_quote();
-    init_absence();
     init_verified_text();
     init_also_said();
-    init_common_core();
     init_failed_quotes();
     init_errors();
     init_text();
     init_tex();
     init_markdown_marks();
+    init_printed_quote();
     evidenceFile = "evidence.tex";
     generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
-    longestCell = 420;
-    columns = [0.3, 0.35, 0.17, 0.18].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\dimexpr\\linewidth-2.7em\\relax}`).join("@{\\hspace{0.9em}}");
+    rowMacro = "findingrow";
+    linkMacro = "findinglink";
+    macros = [
+      `\\providecommand{\\${quoteMacro}}[2]{#2}`,
+      `\\providecommand{\\${rowMacro}}[1]{\\hypertarget{finding.#1}{#1}}`,
+      `\\providecommand{\\${linkMacro}}[1]{\\hyperlink{finding.#1}{#1}}`,
+      // No page ends with the heading alone: longtable begins a page itself where its first row has no room.
+      "\\providecommand{\\roomforrows}{\\par\\ifdim\\dimexpr\\pagegoal-\\pagetotal\\relax<14\\baselineskip\\vfil\\break\\fi}"
+    ];
+    longestCell = 600;
+    narrowest = 0.16;
+    step = 0.02;
+    lineLength = 104;
+    ragged = 3;
   }
 });
 
@@ -11405,7 +11288,7 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
-  if (content.length === 0 || shared < leastShare4 * content.length) return false;
+  if (content.length === 0 || shared < leastShare2 * content.length) return false;
   if (isTurned) return said3.isNegated === before.isNegated;
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
@@ -11413,12 +11296,12 @@ function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
 function wordsOf4({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
-var leastShare4;
+var leastShare2;
 var init_rewording = __esm({
   "src/report/rules/rewording.ts"() {
     "use strict";
     init_distinctive();
-    leastShare4 = 0.75;
+    leastShare2 = 0.75;
   }
 });
 
@@ -11806,9 +11689,9 @@ function ledgerFigures(ledger) {
   };
 }
 function noveltyFigure(iterations) {
-  const step = width / iterations.length;
+  const step5 = width / iterations.length;
   const points = iterations.map(({ iteration, new_claims, observations, valid }, index) => {
-    return { iteration, valid, x: step * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
+    return { iteration, valid, x: step5 * (index + 0.5), y: height * Math.min(1, new_claims / observations) };
   });
   const every = Math.ceil(points.length / 20);
   const parts = [
@@ -11880,7 +11763,8 @@ function publishers({ claims: claims2, sources }) {
 function figure(name2, caption, size, parts) {
   return [
     generated4,
-    "\\begin{figure}[htbp]",
+    // No page of their own: they stand above the text that follows.
+    "\\begin{figure}[!htb]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
     `\\begin{picture}${size}`,
@@ -12323,12 +12207,12 @@ function describeCoverage(counts3, coverage2) {
   if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to estimate";
   return `coverage ${percent(coverage2)} (about ${Math.round(estimatedClaims(counts3))} claims in all)`;
 }
-function conclude(parts, step) {
+function conclude(parts, step5) {
   return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
+    saturated: step5 === "saturated",
+    step: step5 === "saturated" ? "search" : step5,
     numbers: parts.join("; "),
-    verdict: conclusions[step]
+    verdict: conclusions[step5]
   };
 }
 function sinceLastRich(iterations) {
@@ -12799,8 +12683,8 @@ function supports(held2, claimed, { mayNegate, mayRound }) {
     (claim3) => held2.readings.some((reading) => {
       const stated3 = reading.value * scale;
       const { value } = claim3;
-      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
-      return rounds(stated3, value, step) || mayNegate && stated3 < 0 && rounds(-stated3, value, step);
+      const step5 = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated3, value, step5) || mayNegate && stated3 < 0 && rounds(-stated3, value, step5);
     })
   );
 }
@@ -12818,16 +12702,16 @@ function isSameVersion(held2, claimed) {
   if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part, index) => part === (theirs[index] ?? "0"));
 }
-function rounds(stated3, value, step) {
+function rounds(stated3, value, step5) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step / 2 + slack;
+  return Math.sign(stated3) * Math.sign(value) >= 0 && Math.abs(stated3 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text4, unit, magnitude }, { value, step }) {
+function roundedStep({ text: text4, unit, magnitude }, { value, step: step5 }) {
   const isYear = unit === null && /^(?:19|20)\d\d$/.test(text4);
-  if (isYear || step < magnitude || step === 0) return step;
-  const digits = String(Math.round(Math.abs(value) / step));
+  if (isYear || step5 < magnitude || step5 === 0) return step5;
+  const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
-  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+  return digits.length - zeros < leastDigits ? step5 : step5 * 10 ** zeros;
 }
 var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
@@ -13309,7 +13193,7 @@ function newContradictionId(contradictions2) {
 }
 function claimOfSide(side, { claims: claims2, looks }) {
   const words9 = spaced(side);
-  const isShort = words9.split(" ").length < fewestWords3;
+  const isShort = words9.split(" ").length < fewestWords2;
   const rank3 = (text4) => spaced(text4) === words9 ? 0 : !isShort && spaced(text4).includes(words9) ? 1 : 2;
   const ranked = claims2.map((claim3) => {
     const counted2 = claim3.evidence.filter(mayBeCited);
@@ -13361,7 +13245,7 @@ function joinedWith(one, other) {
     ...isResolved ? { status: "resolved" } : status && { status }
   };
 }
-var fewestWords3, spaced, sizeOf;
+var fewestWords2, spaced, sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
@@ -13369,7 +13253,7 @@ var init_disputes = __esm({
     init_ledger();
     init_normal_text();
     init_verified_text();
-    fewestWords3 = 4;
+    fewestWords2 = 4;
     spaced = (text4) => normalString(text4).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
     sizeOf = ({ claims: claims2 = [] }) => claims2.length;
   }
@@ -13400,8 +13284,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined2 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined2 : one);
+    const joined3 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined3 : one);
   }
   if (same !== void 0 || item2 !== null && isAsked(open3, item2, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -13467,6 +13351,149 @@ var init_escalation = __esm({
       answered_at: nullable(string2())
     });
     escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+  }
+});
+
+// src/research/rules/comparison.ts
+function compare(one, other, nearness) {
+  const result = compareWords(one, other, nearness);
+  return result === "same" && nearness.isElsewhere === true ? "undecided" : result;
+}
+function compareWords(one, other, nearness) {
+  const { score, quoted: quoted3 } = nearness;
+  const sharesQuote = quoted3 === 1;
+  if (score < scores.candidate && quoted3 === 0) return givesOtherValue(one, other) ? "disputed" : "different";
+  const [onlyOne, onlyOther] = [numbersLacking(one, other), numbersLacking(other, one)];
+  const [ownNames, otherNames] = [namesLacking(one, other), namesLacking(other, one)];
+  const isRenamed = ownNames.length > 0 && otherNames.length > 0;
+  const mayBeRenamed = (ownNames.length > 0 || beginsOtherwise(one, other)) && (otherNames.length > 0 || beginsOtherwise(other, one));
+  const turns = one.isNegated !== other.isNegated || isTurnedRound(one, other);
+  const shared = countShared(one.content, other.content);
+  const isOpposed = score >= scores.opposed && !sharesQuote && isOneMoreDetailed(one, other);
+  if (onlyOne.length > 0 && onlyOther.length > 0) {
+    const [unit = "", otherUnit = "", ...units2] = [...onlyOne, ...onlyOther].map(
+      (number4) => one.units.get(number4) ?? other.units.get(number4)
+    );
+    const isAmount = unit !== "" && units2.length === 0 && otherUnit === unit;
+    if (isOpposed && isAmount && !turns) return "opposed";
+    const isOneValue = units2.length === 0 && (isAmount || unit === "" || otherUnit === "");
+    const isOfOneThing = !mayBeRenamed && score >= scores.same && shared >= fewestOfOneQuote;
+    const isDisputed2 = isOneValue && isOfOneThing && isMost(one, other, shared) || givesOtherValue(one, other);
+    return isDisputed2 ? "disputed" : "different";
+  }
+  const sharedInAll = shared + one.units.size - onlyOne.length;
+  const all = one.content.size + other.content.size + onlyOne.length + onlyOther.length;
+  const undecided = isReadInVain(sharedInAll, all, nearness) ? "different" : isRenamed ? "renamed" : "undecided";
+  const isExact = onlyOne.length + onlyOther.length === 0;
+  const isReplaced = one.content.size - shared === 1 && other.content.size - shared === 1;
+  if (turns) {
+    if (isOpposed) return "opposed";
+    const isReworded = sharesQuote && score >= scores.deniedOfOneQuote && !isOneMoreDetailed(one, other) && !isReplaced;
+    return isReworded && isExact && !mayBeRenamed && !isTurnedRound(one, other) ? "same" : undecided;
+  }
+  const isAlike = score >= scores.same && shared >= fewestShared && isMost(one, other, shared) && !isReplaced;
+  if (!mayBeRenamed && isExact && (isAlike || sharesWords(one, other, shared))) return "same";
+  const namesMore = score < scores.same && Math.max(ownNames.length, otherNames.length) > 1;
+  const isNumbered = isExact || sharedInAll > shared;
+  const isOfQuote = sharesQuote && sharedInAll >= fewestOfOneQuote && score >= scores.sameOfOneQuote;
+  return !namesMore && isNumbered && isOfQuote && !areOfOtherParts(one, other, nearness) ? "same" : undecided;
+}
+function areOfOtherParts(one, other, { quote: quote2 }) {
+  if (quote2 === void 0) return false;
+  const [own3, theirs] = [one, other].map(({ content }) => new Set([...content].filter((word4) => quote2.has(word4))));
+  if (own3 === void 0 || theirs === void 0) return false;
+  return 2 * countShared(own3, theirs) < Math.min(own3.size, theirs.size);
+}
+function isReadInVain(shared, all, { score, quoted: quoted3, isElsewhere = false }) {
+  if (quoted3 > 0 || score >= scores.same) return false;
+  return shared < fewestToRead || shared < leastToRead * (all - shared) || isElsewhere;
+}
+function givesOtherValue(one, other) {
+  if (one.units.size === 0 || other.units.size === 0 || one.names.size === 0) return false;
+  const [[value = "", ...more], [otherValue = "", ...others]] = [
+    numbersLacking(one, other),
+    numbersLacking(other, one)
+  ];
+  const unit = one.units.get(value) ?? "";
+  if (more.length + others.length > 0 || unit === "" || other.units.get(otherValue) !== unit) return false;
+  const times = Number(value) / Number(otherValue);
+  if (!(times <= mostTimes && times >= 1 / mostTimes)) return false;
+  if (hasOtherNames(one, other) || hasOtherNames(other, one)) return false;
+  return [...one.content].some((word4) => word4 !== unit && !one.names.has(word4) && other.content.has(word4));
+}
+function isMost(one, other, shared) {
+  return shared >= leastShare3 * Math.min(one.content.size, other.content.size);
+}
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function hasEqualWords(one, other) {
+  return one.isNegated === other.isNegated && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 && sharesWords(one, other, countShared(one.content, other.content));
+}
+function sharesWords(one, other, shared) {
+  const isReplaced = one.content.size > shared && other.content.size > shared;
+  return !isReplaced && overlap(one.stems, other.stems) >= equalWords;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none2;
+  return [...own3.units.keys()].filter((number4) => !other.units.has(number4));
+}
+function hasOtherNames(own3, other) {
+  return namesLacking(own3, other).length > 0;
+}
+function namesLacking(own3, other) {
+  if (own3.names.size === 0) return none2;
+  return [...own3.names].filter(
+    (name2) => !other.names.has(name2) && ![...other.names].some((known2) => isAkin(known2, name2) || isAkin(name2, known2))
+  );
+}
+function isAkin(long, short2) {
+  return short2.length >= 4 && long.length - short2.length <= 2 && long.startsWith(short2);
+}
+function beginsOtherwise({ first }, { stems: stems2 }) {
+  return first !== void 0 && !stems2.has(first);
+}
+function isOneMoreDetailed(one, other) {
+  return isWithin(one, other) || isWithin(other, one);
+}
+function isWithin(small2, large) {
+  for (const word4 of small2.content)
+    if (!large.content.has(word4) && small2.turned.get(word4)?.some((opposite) => large.stems.has(opposite)) !== true)
+      return false;
+  return true;
+}
+function overlap(one, other) {
+  const shared = countShared(one, other);
+  return shared === 0 ? 0 : shared / (one.size + other.size - shared);
+}
+function countShared(one, other) {
+  let shared = 0;
+  for (const word4 of one) if (other.has(word4)) shared += 1;
+  return shared;
+}
+function isTurnedRound(one, other) {
+  return crosses(one, other) || crosses(other, one);
+}
+function crosses(here, there) {
+  for (const [word4, opposites] of here.turned) {
+    if (there.stems.has(word4)) continue;
+    for (const opposite of opposites) if (there.stems.has(opposite) && !here.stems.has(opposite)) return true;
+  }
+  return false;
+}
+var scores, equalWords, leastShare3, fewestOfOneQuote, fewestShared, fewestToRead, leastToRead, none2, mostTimes;
+var init_comparison = __esm({
+  "src/research/rules/comparison.ts"() {
+    "use strict";
+    scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 };
+    equalWords = 0.85;
+    leastShare3 = 0.75;
+    fewestOfOneQuote = 3;
+    fewestShared = 4;
+    fewestToRead = 3;
+    leastToRead = 1 / 6;
+    none2 = [];
+    mostTimes = 10;
   }
 });
 
@@ -22396,12 +22423,12 @@ function agree(texts2) {
   const [one, other] = texts2.map((text4) => distinctiveOf(text4));
   if (texts2.length !== 2 || one === void 0 || other === void 0) return false;
   const shared = [...one.content].filter((word4) => other.content.has(word4)).length;
-  return shared >= fewestShared2 && shared >= leastShare5 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text4) => bound.test(text4));
+  return shared >= fewestShared2 && shared >= leastShare4 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts2.some((text4) => bound.test(text4));
 }
 function plain2(text4) {
   return normalString(text4).replace(/\s+/g, " ");
 }
-var mostSides, differentThings, opening2, fewestShared2, leastShare5, bound;
+var mostSides, differentThings, opening2, fewestShared2, leastShare4, bound;
 var init_different_things = __esm({
   "src/research/rules/different-things.ts"() {
     "use strict";
@@ -22424,7 +22451,7 @@ var init_different_things = __esm({
     );
     opening2 = /^(?:above|after|against|among|as|at|because|before|below|between|beyond|by|despite|during|except|for|from|given|if|in|inside|on|once|only|outside|over|per|provided|since|through|under|unless|until|up to|using|via|when|whenever|where|while|with|within|without)\b/;
     fewestShared2 = 4;
-    leastShare5 = 0.5;
+    leastShare4 = 0.5;
     bound = /\b(?:exactly|at least|at most|only|all|none|always|never)\b/i;
   }
 });
@@ -22638,6 +22665,66 @@ var init_critiques = __esm({
   }
 });
 
+// src/research/rules/common-core.ts
+function soundCore(core, texts2) {
+  if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
+  const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
+  return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
+}
+function coresIn(ledger, only) {
+  const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const cores = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
+    if (core === void 0) continue;
+    const sides = [
+      { id: other, by: claim3, words: core[1] },
+      ...both ? [{ id: claim3, by: other, words: core[0] }] : []
+    ];
+    for (const { id: id2, by, words: words9 } of sides) {
+      const [own3, theirs] = [byId.get(id2), byId.get(by)];
+      if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
+      const text4 = verifiedText(own3, ledger);
+      const isPart = both === true || !isCovered(text4, words9);
+      if (isPart && isWithin2(words9, text4))
+        cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
+    }
+  }
+  return cores;
+}
+function partsOfMost(parts, text4) {
+  const whole = (chosen2) => chosen2.map(({ words: words9 }) => words9).join("; ");
+  const chosen = parts.filter(({ words: words9 }, at2) => !isCovered(words9, whole(parts.slice(0, at2))));
+  if (chosen.length < 2 || !isMost2(whole(chosen), text4)) return void 0;
+  return chosen.toSorted((one, other) => text4.indexOf(one.words) - text4.indexOf(other.words));
+}
+function isCovered(words9, by) {
+  const { stems: stems2 } = distinctiveOf(by);
+  return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
+}
+function isWithin2(words9, text4) {
+  return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
+}
+function isMost2(words9, text4) {
+  const [core, whole] = [distinctiveOf(words9), distinctiveOf(text4)];
+  const said3 = [...whole.content].filter((word4) => core.stems.has(word4)).length;
+  const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
+  return isWhole && said3 >= leastShare5 * whole.content.size;
+}
+var fewestWords3, leastShare5;
+var init_common_core = __esm({
+  "src/research/rules/common-core.ts"() {
+    "use strict";
+    init_errors();
+    init_also_said();
+    init_comparison();
+    init_distinctive();
+    init_verified_text();
+    fewestWords3 = 3;
+    leastShare5 = 2 / 3;
+  }
+});
+
 // src/research/rules/join-claims.ts
 function applySorting(ledger, { by, same, opposed, within = [], overlapping = [], apart, cores = [] }) {
   let sorted3 = ledger;
@@ -22720,14 +22807,14 @@ function contradict(ledger, pair2, by) {
   if (one === void 0 || other === void 0 || one === other) return ledger;
   return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: "sorter" }) };
 }
-function contain(ledger, [narrow, wide], decided) {
+function contain(ledger, [narrow, wide], decided2) {
   const [claim3, other] = [narrow, wide].map((id2) => currentId(ledger, id2));
   const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known2) => known2.claim === claim3 && known2.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided2 }] };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
@@ -22899,12 +22986,12 @@ function sortingOf(by, { answers }, asked2) {
   const answerTo = new Map(answers.map(({ pair: pair2, answer: answer2 }) => [pair2, answer2]));
   const answered2 = asked2.map((pair2, index) => ({ pair: pair2, answer: answerTo.get(index + 1) }));
   const isControlled = asked2.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
-  const decided = [];
+  const decided2 = [];
   for (const { pair: pair2, answer: answer2 } of answered2) {
     if (answer2 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer2)) return void 0;
-    if ("claims" in pair2) decided.push({ pair: pair2.claims, answer: possible(answer2, pair2.texts, isControlled) });
+    if ("claims" in pair2) decided2.push({ pair: pair2.claims, answer: possible(answer2, pair2.texts, isControlled) });
   }
-  const pairs2 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
+  const pairs2 = (wanted2) => decided2.flatMap(({ pair: pair2, answer: answer2 }) => answer2 === wanted2 ? [pair2] : []);
   const turnedRound = pairs2("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked2.flatMap((pair2, index) => {
     const words9 = soundCore(answers.find((one) => one.pair === index + 1)?.both, pair2.texts);
@@ -24292,9 +24379,9 @@ function agentsAtWork(paths) {
   const lease = readLease(paths);
   return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process2 }) => isAlive(process2));
 }
-function refuseWhileAtWork(step, agents, now) {
+function refuseWhileAtWork(step5, agents, now) {
   if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+  throw new WorkflowError(`${step5} comes too early: ${describeAtWork(agents, now)}`, {
     fix: "End your turn; you will be called when it has answered."
   });
 }
@@ -24708,14 +24795,14 @@ async function refuseRecordAtWork(paths, { iteration }) {
     return isOfIteration(about, iteration) && !finishedAssignments(paths, iteration).has(about);
   });
 }
-async function refuseAtWork(paths, step, counts3) {
+async function refuseAtWork(paths, step5, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
   let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
     await (0, import_promises.setTimeout)(pollMilliseconds);
     agents = agentsAtWork(paths).filter(counts3);
   }
-  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
+  refuseWhileAtWork(step5, agents, /* @__PURE__ */ new Date());
 }
 function isInLoop(paths) {
   const lease = readLease(paths);
@@ -25494,12 +25581,12 @@ function planClaims({
   claims: claims2,
   sources,
   looks,
-  joined: joined2 = []
+  joined: joined3 = []
 }) {
   const known2 = new Set(sources.map(({ id: id2 }) => id2));
   return claims2.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known2.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined2.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
+    const ids2 = [claim3.id, ...joined3.filter(({ into }) => into === claim3.id).map(({ id: id2 }) => id2)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id2) => ({ id: id2, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -26944,8 +27031,8 @@ async function problemsOfWriting(paths, { assignment, left }) {
   if (!(0, import_node_fs22.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined2 = await joinedSince(paths);
-  if (joined2.length > 0 || !comesLast({ agent, id: assignment })) return joined2;
+  const joined3 = await joinedSince(paths);
+  if (joined3.length > 0 || !comesLast({ agent, id: assignment })) return joined3;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -27319,7 +27406,7 @@ function commonInOrder(wanted2, runs) {
 function extend2(words9, text4, from, steps2) {
   const direction = Math.sign(steps2);
   let at2 = from;
-  for (let step = 0; step < Math.abs(steps2); step += 1) {
+  for (let step5 = 0; step5 < Math.abs(steps2); step5 += 1) {
     const next2 = at2 + direction;
     if (next2 < 0 || next2 >= words9.count) break;
     const [left, right] = direction < 0 ? [next2, at2] : [at2, next2];
@@ -27464,7 +27551,7 @@ function findFragments(quote2, page) {
   let chains = [[]];
   for (const fragment of fragments) {
     const sound = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
-    chains = sound.flatMap((finding2) => continued(chains, finding2));
+    chains = sound.flatMap((finding2) => continued2(chains, finding2));
   }
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
@@ -27474,7 +27561,7 @@ function findFragments(quote2, page) {
 function piecesOf(quote2) {
   return quote2.split(ellipsis).filter((part) => part.trim() !== "");
 }
-function continued(chains, finding2) {
+function continued2(chains, finding2) {
   const before = chains.findLast((chain) => {
     const end = chain.at(-1)?.end ?? finding2.start;
     return end <= finding2.start && finding2.start - end <= widestSearch;
@@ -27713,20 +27800,23 @@ function readRow(line3) {
 // src/research/quote-checks.ts
 init_snapshot_row();
 
-// src/research/rules/quotes/context-before.ts
+// src/research/rules/quotes/context.ts
 var reachOfSentence = 400;
 var reachOfHeading = 3e3;
 var longestHeading = 80;
 var heading2 = /(?<=^|\n[^\S\n]*\n)[^\S\n]*([^\n]*[^\s.!?:;,])[^\S\n]*\n[^\S\n]*(?=\n)/g;
 var sentenceEnd = /[.!?]["'”’)]*\s+|\n[^\S\n]*\n\s*/g;
-function contextBefore(text4, start) {
+function contextOf(text4, { start, end: last }) {
   const near = text4.slice(Math.max(0, start - reachOfSentence), start);
   const ends2 = [...near.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
   const own3 = ends2.at(-1) ?? 0;
   const [before = 0] = ends2.filter((end) => near.slice(end, own3).trim() !== "" && end < own3).slice(-1);
   const above = text4.slice(Math.max(0, start - reachOfHeading), start);
   const named4 = [...above.matchAll(heading2)].map(([, line3 = ""]) => line3).filter((line3) => line3.length <= longestHeading);
-  return [named4.at(-1) ?? "", near.slice(before)].filter((part) => part.trim() !== "").join("\n").trim();
+  const behind2 = text4.slice(last, last + reachOfSentence);
+  const stops = [...behind2.matchAll(sentenceEnd)].map(({ index, 0: end }) => index + end.length);
+  const said3 = behind2.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind2.slice(0, stop))) ?? behind2.length);
+  return [named4.at(-1) ?? "", near.slice(before), said3].map((part) => part.trim()).filter((part) => part !== "").join("\n");
 }
 
 // src/research/quote-checks.ts
@@ -27814,7 +27904,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     before: (quote2, snapshot) => {
       const [place, text4] = [findQuote(quote2, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place == null || text4 === void 0 ? "" : contextBefore(text4, place.start);
+      return place == null || text4 === void 0 ? "" : contextOf(text4, place);
     },
     keyOf: sourceKeys([...history.values()].flatMap((rows) => rows.slice(-1))),
     pageData: ({ url }) => history.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -27934,7 +28024,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
     const stall = moveResearch(state, ledger, escalated);
     const ignored = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
-    const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule, ignored);
+    const { saturated, step: step5, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule, ignored);
     const asksPerson = openQuestions(ledger).some((one) => unanswered.has(one.id) && !isForUser(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
@@ -27942,7 +28032,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered = 
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
       verdict: stall.stall_level === 0 ? said2(state, verdict2) : describeLadder(stall),
       numbers: numbers2,
-      step
+      step: step5
     };
   };
 }
@@ -28013,16 +28103,16 @@ init_join_claims();
 init_claim_numbers();
 init_numbers();
 function joinSupports(ledger) {
-  let joined2 = ledger;
+  let joined3 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id2) => joined2.claims.find((known2) => known2.id === currentId(joined2, id2))
+      (id2) => joined3.claims.find((known2) => known2.id === currentId(joined3, id2))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
-    if (areApart(joined2, [one.id, other.id])) continue;
-    joined2 = applySorting(joined2, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+    if (areApart(joined3, [one.id, other.id])) continue;
+    joined3 = applySorting(joined3, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
   }
-  return joined2;
+  return joined3;
 }
 var fewestShared3 = 3;
 var leastShare7 = 1 / 3;
@@ -28050,8 +28140,8 @@ init_also_said();
 init_verification_material();
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
-  const joined2 = joinSupports(assessed);
-  return joined2 === assessed ? assessed : assessAsIs(joined2, findings);
+  const joined3 = joinSupports(assessed);
+  return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
 }
 function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
@@ -28151,8 +28241,8 @@ function natureOf(claim3, sources) {
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text4 }, all, { sources, groups }) {
-  const joined2 = /* @__PURE__ */ new Map();
-  const rootOf = (group2) => joined2.has(group2) ? rootOf(joined2.get(group2) ?? group2) : group2;
+  const joined3 = /* @__PURE__ */ new Map();
+  const rootOf = (group2) => joined3.has(group2) ? rootOf(joined3.get(group2) ?? group2) : group2;
   const groupOf = (id2) => rootOf(groups.get(id2) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
@@ -28163,7 +28253,7 @@ function ownGroups({ text: text4 }, all, { sources, groups }) {
   for (const one of cited) {
     for (const other of cited) {
       const [own3, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own3 !== theirs && repeats(one, other.source)) joined2.set(Math.max(own3, theirs), Math.min(own3, theirs));
+      if (own3 !== theirs && repeats(one, other.source)) joined3.set(Math.max(own3, theirs), Math.min(own3, theirs));
     }
   }
   return groupOf;
@@ -28194,7 +28284,7 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides = [], joined: joined2, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides = [], joined: joined3, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
     const isDecided = sides.length > 1 && standing3.length <= 1;
@@ -28202,7 +28292,7 @@ function resolve2(contradictions2, claims2, { refuted: refuted2, different, look
     const before = known2 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known2 }];
     const conditions = sides.length <= 2 && known2 !== void 0 ? known2 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims2], looks });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
-    const isResolved = joined2 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    const isResolved = joined3 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
       ...conditions !== void 0 && { different: conditions },
@@ -28310,7 +28400,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   const resolved = new Set(ledger.contradictions.flatMap(({ id: id2, status }) => status === "resolved" ? [id2] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude2(current, merged2.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
+  const { stall, over, step: step5, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged2,
     statistics,
@@ -28325,7 +28415,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
       ...finished(current, over, isLast),
-      search_step: step,
+      search_step: step5,
       last_result: concluded.result ?? describeResult(statistics, current),
       verdict: verdict2,
       verdict_numbers: concluded.numbers ?? null,
@@ -29200,8 +29290,8 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
 }
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
-  const { step, sentence: sentence6 = "", stall_level } = result.stall;
-  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step, stall_level, why: sentence6 });
+  const { step: step5, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step: step5, stall_level, why: sentence6 });
   const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
   noteAsked(paths, asked2);
   return asked2;
@@ -29336,12 +29426,12 @@ async function closeIteration(paths, now) {
     problems.length > 0 ? goal2 ?? "" : ""
   ];
   return {
-    text: joined([...brought, ...following]),
-    brought: problems.length === 0 ? joined(brought) : void 0,
+    text: joined2([...brought, ...following]),
+    brought: problems.length === 0 ? joined2(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
 }
-function joined(parts) {
+function joined2(parts) {
   return parts.filter((part) => part !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {

@@ -4224,7 +4224,7 @@ var evidenceCheck = object({
   detail: nullable(string2()),
   /** The page of a paged document. */
   page: optional(int()),
-  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
@@ -5940,9 +5940,9 @@ function describeVerdicts(claims, sources) {
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
-  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const decided2 = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims, looks = [] }) {
   return claims.toReversed().flatMap((claim3) => {
@@ -5993,14 +5993,18 @@ var measured = [
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-var own2 = [
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
   // “Setting x makes …” is no setting.
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+];
+var own2 = [
+  ...decided,
+  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -6119,6 +6123,7 @@ var favouring = [
   /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+  /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
 var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
@@ -6151,9 +6156,14 @@ function isInterested(claim3, sources) {
   return claim3.evidence.filter(mayBeCited).every(({ source: id }) => {
     const source2 = sources.get(id);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources)) return true;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
+}
+function favoursOther(text, source2, sources) {
+  const [before = "", behind = ""] = text.split(comparing);
+  const isOwnBehind = isOfMaker(behind, source2, sources) && !isOfMaker(before, source2, sources);
+  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
 }
 function sourcesById({ sources }) {
   return new Map(sources.map((source2) => [source2.id, source2]));
@@ -6186,7 +6196,11 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+  ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -6229,7 +6243,9 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names2 = [...text.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
   const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
@@ -6251,23 +6267,16 @@ function namedBy(source2) {
 }
 
 // src/research/rules/verified-text.ts
-function verifiedText({ id, text, verdict }, { looks = [] }) {
-  return narrowing({ id, verdict }, looks)?.rewording ?? text;
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
 }
-function narrowing({ id, verdict }, looks) {
-  if (verdict !== "qualified") return void 0;
-  return looks.findLast((vote) => vote.claim === id && vote.verdict === "qualified");
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
 }
-
-// src/research/rules/comparison.ts
-var leastToRead = 1 / 6;
-var none = [];
-function differInNumbers(one, other) {
-  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
-}
-function numbersLacking(own3, other) {
-  if (own3.units.size === 0) return none;
-  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+function agreeingVotes({ id, verdict }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id && vote.verdict === verdict);
+  return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
 
 // src/base/tex.ts
@@ -6444,7 +6453,16 @@ function escapeTex(text, { isVerbatim = false } = {}) {
 
 // src/report/rules/evidence-table.ts
 var evidenceFile = "evidence.tex";
-var columns = [0.3, 0.35, 0.17, 0.18].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\dimexpr\\linewidth-2.7em\\relax}`).join("@{\\hspace{0.9em}}");
+var quoteMacro = "quoteof";
+var rowMacro = "findingrow";
+var linkMacro = "findinglink";
+var macros = [
+  `\\providecommand{\\${quoteMacro}}[2]{#2}`,
+  `\\providecommand{\\${rowMacro}}[1]{\\hypertarget{finding.#1}{#1}}`,
+  `\\providecommand{\\${linkMacro}}[1]{\\hyperlink{finding.#1}{#1}}`,
+  // No page ends with the heading alone: longtable begins a page itself where its first row has no room.
+  "\\providecommand{\\roomforrows}{\\par\\ifdim\\dimexpr\\pagegoal-\\pagetotal\\relax<14\\baselineskip\\vfil\\break\\fi}"
+];
 
 // src/report/rules/rewording.ts
 var leastShare2 = 0.75;
@@ -8117,6 +8135,17 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/comparison.ts
+var leastToRead = 1 / 6;
+var none = [];
+function differInNumbers(one, other) {
+  return numbersLacking(one, other).length > 0 && numbersLacking(other, one).length > 0;
+}
+function numbersLacking(own3, other) {
+  if (own3.units.size === 0) return none;
+  return [...own3.units.keys()].filter((number3) => !other.units.has(number3));
+}
 
 // src/research/rules/like-questions.ts
 var fewestAlike = 4;

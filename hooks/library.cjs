@@ -1420,13 +1420,13 @@ function moveOnLadder({ stall_level, stall_since_iteration }, samples2, rules3) 
   if (newest.progress === "real") return stall_level === 0 ? stays : restartedLadder(null);
   if (newest.progress === "exempt" && stall_level > 0) return { stall_level, stall_since_iteration: newest.iteration };
   const stall = detectStall(samples2, rules3, stall_since_iteration);
-  const step = stallSteps[stall_level];
-  if (step === void 0 || stall === void 0) return stays;
+  const step5 = stallSteps[stall_level];
+  if (step5 === void 0 || stall === void 0) return stays;
   const level = stall_level + 1;
   return {
     stall_level: level,
     stall_since_iteration: newest.iteration,
-    step,
+    step: step5,
     sentence: `${stall}; ${phraseOf(level)}`
   };
 }
@@ -1434,8 +1434,8 @@ function describeLadder({ stall_level }) {
   return `no progress, ${phraseOf(stall_level)}`;
 }
 function phraseOf(level) {
-  const step = stallSteps[level - 1];
-  return `step ${level} of ${stallSteps.length}${step === void 0 ? "" : `: ${phrases[step]}`}`;
+  const step5 = stallSteps[level - 1];
+  return `step ${level} of ${stallSteps.length}${step5 === void 0 ? "" : `: ${phrases[step5]}`}`;
 }
 function restartedLadder(iteration2) {
   return { stall_level: 0, stall_since_iteration: iteration2 };
@@ -12909,8 +12909,8 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
-    const joined6 = joinItems(same, left);
-    return escalations.map((one) => one === same ? joined6 : one);
+    const joined7 = joinItems(same, left);
+    return escalations.map((one) => one === same ? joined7 : one);
   }
   if (same !== void 0 || item4 !== null && isAsked(open4, item4, defects)) return escalations;
   const number5 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
@@ -18372,12 +18372,12 @@ function topicsOf(blockers, itemsOf3) {
     const items = itemsOf3(defect2);
     const isSame4 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame4);
-    const joined6 = {
+    const joined7 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
       defects: [...same.flatMap((topic) => topic.defects), defect2]
     };
-    const [first = joined6] = same;
-    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame4(topic)).map((topic) => topic === first ? joined6 : topic) : [...topics, joined6];
+    const [first = joined7] = same;
+    return topics.includes(first) ? topics.filter((topic) => topic === first || !isSame4(topic)).map((topic) => topic === first ? joined7 : topic) : [...topics, joined7];
   }, []);
 }
 function wasDisputed({ history: history2 }) {
@@ -18614,7 +18614,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
   const forCritics = defects.filter((defect2) => !isForUser(defect2));
   const all = assignRulings(forCritics, aspects);
   const ruling = all.filter(({ rulings }) => rulings.length > 0);
-  const isSecond = rounds2.some(({ step, handed_in }) => step === "look" && handed_in > 0);
+  const isSecond = rounds2.some(({ step: step5, handed_in }) => step5 === "look" && handed_in > 0);
   return (isSecond && ruling.length > 0 ? ruling : all).map((one, index2) => {
     const id3 = assignmentId(iteration2, "planCritique", index2);
     const known4 = defects.filter((defect2) => isUnresolved(defect2) && !one.rulings.includes(defect2.id));
@@ -19053,16 +19053,20 @@ var init_check_plan = __esm({
 });
 
 // src/research/rules/verified-text.ts
-function verifiedText({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
-  return narrowing({ id: id3, verdict: verdict2 }, looks)?.rewording ?? text9;
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
 }
-function verifiedQuote(claim3, { looks = [] }) {
-  const { rewording = null, quote: quote3 } = narrowing(claim3, looks) ?? {};
-  return rewording === null ? void 0 : quote3;
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
 }
-function narrowing({ id: id3, verdict: verdict2 }, looks) {
-  if (verdict2 !== "qualified") return void 0;
-  return looks.findLast((vote) => vote.claim === id3 && vote.verdict === "qualified");
+function verifiedQuotes(claim3, ledger) {
+  const isHeld3 = claim3.verdict === "supported" || decidingVote(claim3, ledger)?.rewording != null;
+  return isHeld3 ? agreeingVotes(claim3, ledger).flatMap(({ quote: quote3 }) => quote3 ?? []) : [];
+}
+function agreeingVotes({ id: id3, verdict: verdict2 }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id3 && vote.verdict === verdict2);
+  return verdict2 === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
 var init_verified_text = __esm({
   "src/research/rules/verified-text.ts"() {
@@ -19075,12 +19079,12 @@ function planClaims({
   claims: claims3,
   sources,
   looks,
-  joined: joined6 = []
+  joined: joined7 = []
 }) {
   const known4 = new Set(sources.map(({ id: id3 }) => id3));
   return claims3.flatMap((claim3) => {
     const found = new Set(claim3.evidence.flatMap(({ source: source2 }) => known4.has(source2) ? [source2] : []));
-    const ids2 = [claim3.id, ...joined6.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
+    const ids2 = [claim3.id, ...joined7.filter(({ into }) => into === claim3.id).map(({ id: id3 }) => id3)];
     const isRefuted = claim3.verdict === "contradicted";
     return ids2.map((id3) => ({ id: id3, text: verifiedText(claim3, { looks }), isRefuted, sources: found.size }));
   });
@@ -19617,8 +19621,8 @@ function readNumber(text9, match2, decimalMark) {
   };
 }
 function nameEndingAt(text9, at3) {
-  const joined6 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text9.charCodeAt(joined6)) & letterBit) === 0) return "";
+  const joined7 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text9.charCodeAt(joined7)) & letterBit) === 0) return "";
   return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
@@ -19636,7 +19640,7 @@ function shareUnits(text9, found) {
       number5.magnitude = next2.magnitude;
       if (next2.magnitude !== 1)
         number5.readings.push(
-          ...number5.readings.map(({ value, step }) => ({ value: value * next2.magnitude, step: step * next2.magnitude }))
+          ...number5.readings.map(({ value, step: step5 }) => ({ value: value * next2.magnitude, step: step5 * next2.magnitude }))
         );
     }
   }
@@ -19893,7 +19897,7 @@ var init_ledger = __esm({
       detail: nullable(string2()),
       /** The page of a paged document. */
       page: optional(int()),
-      /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+      /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
       before: optional(string2()),
       /** The page cannot be cited: it is gone, or behind a wall. */
       unreachable: optional(literal(true))
@@ -20475,9 +20479,9 @@ function describeVerdicts(claims3, sources) {
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode2 = all.length - central.length;
   const verdicts2 = central.map(({ verdict: verdict2 }) => verdict2);
-  const decided = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
+  const decided2 = verdicts2.filter((verdict2) => verdict2 !== void 0 && verdict2 !== "unverified").length;
   const contradicted = verdicts2.filter((verdict2) => verdict2 === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode2 === 0 ? "" : `; ${byCode2} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims3, looks = [] }) {
   return claims3.toReversed().flatMap((claim3) => {
@@ -21220,7 +21224,7 @@ var require_cjs = __commonJS({
       result.publicSuffix = null;
       result.subdomain = null;
     }
-    function parseImpl(url, step, suffixLookup2, partialOptions, result) {
+    function parseImpl(url, step5, suffixLookup2, partialOptions, result) {
       const options2 = (
         /*@__INLINE__*/
         setDefaults(partialOptions)
@@ -21255,25 +21259,25 @@ var require_cjs = __commonJS({
         result.hostname = null;
         return result;
       }
-      if (step === 0 || result.hostname === null) {
+      if (step5 === 0 || result.hostname === null) {
         return result;
       }
-      if (step === 5 && options2.detectSpecialUse) {
+      if (step5 === 5 && options2.detectSpecialUse) {
         result.isSpecialUse = isSpecialUse(result.hostname);
       }
       const isException = suffixLookup2(result.hostname, options2, result);
       if (options2.extraSuffixes !== null) {
         extraSuffixLookup(result.hostname, options2, isException === true, result);
       }
-      if (step === 2 || result.publicSuffix === null) {
+      if (step5 === 2 || result.publicSuffix === null) {
         return result;
       }
       result.domain = getDomain$1(result.publicSuffix, result.hostname, options2);
-      if (step === 3 || result.domain === null) {
+      if (step5 === 3 || result.domain === null) {
         return result;
       }
       result.subdomain = getSubdomain$1(result.hostname, result.domain);
-      if (step === 4) {
+      if (step5 === 4) {
         return result;
       }
       result.domainWithoutSuffix = getDomainWithoutSuffix$1(result.domain, result.publicSuffix);
@@ -21619,6 +21623,10 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 });
 
 // src/research/rules/statement-kind.ts
+function isDecidedByMaker(text9) {
+  const isDecided = decidedAlso.test(text9) || decided.some((words12) => words12.test(text9));
+  return isDecided && !advising2.test(text9) && !comparing.test(text9);
+}
 function statementKind(text9) {
   return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
 }
@@ -21635,7 +21643,7 @@ function kindByWords(text9) {
   if (own2.some((words12) => words12.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
   return void 0;
 }
-var comparing, measured, conceding, own2, failing, notWorking, otherThing;
+var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
 var init_statement_kind = __esm({
   "src/research/rules/statement-kind.ts"() {
     "use strict";
@@ -21650,14 +21658,20 @@ var init_statement_kind = __esm({
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-    own2 = [
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
       // “Setting x makes …” is no setting.
       /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
       /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-      /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+    ];
+    decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+    advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
+    own2 = [
+      ...decided,
+      /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
     ];
     failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
     notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -21795,14 +21809,20 @@ function isInterested(claim3, sources) {
   return claim3.evidence.filter(mayBeCited).every(({ source: id3 }) => {
     const source2 = sources.get(id3);
     if (source2 === void 0 || isFile(source2)) return false;
-    if (isOfMaker(claim3.text, source2, sources)) return true;
+    if (isOfMaker(claim3.text, source2, sources) && !favoursOther(claim3.text, source2, sources)) return true;
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
+}
+function favoursOther(text9, source2, sources) {
+  const [before = "", behind4 = ""] = text9.split(comparing);
+  const isOwnBehind = isOfMaker(behind4, source2, sources) && !isOfMaker(before, source2, sources);
+  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
   const isPage = (id3) => sources.has(id3) && !isFile(sources.get(id3) ?? { kind: "document" });
   if (citable.length === 0 || !citable.every(({ source: source2 }) => isPage(source2))) return false;
+  if (!isDecidedByMaker(withoutNames(claim3.text)) || speaksInFavour(claim3)) return false;
   if (kindOfClaim(claim3, sources) === "own") return true;
   const isOfOwn = isOfOwnThing(claim3.text, pagesOf(citable, sources), sources);
   return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
@@ -21846,6 +21866,7 @@ var init_distrust = __esm({
       /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
+      /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
@@ -22219,7 +22240,9 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names3 = [...text9.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names3 = [...text9.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
@@ -22264,12 +22287,6 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a2, b) => a2.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-function supportingQuote(claim3, shown4, { looks = [], sources }) {
-  const [first] = shown4;
-  const lacked = (evidence3) => lackingWords({ ...claim3, evidence: [...evidence3] }, sources).length;
-  if (first === void 0 || claim3.verdict !== "supported" || lacked(shown4) === 0) return void 0;
-  return looks.filter(({ claim: id3, verdict: verdict2 }) => id3 === claim3.id && verdict2 === "supported").flatMap(({ quote: quote3 }) => quote3 ?? []).find((quote3) => lacked([...shown4, { ...first, quote: quote3 }]) < lacked(shown4));
-}
 var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
@@ -22302,7 +22319,11 @@ var init_borne_by_quote = __esm({
         /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
       ],
       [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+      // “Above all”, “at all” and “after all” are no quantities.
+      [
+        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+      ],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
         /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -22876,8 +22897,8 @@ function joinedIn(tex, ledger) {
   const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
   return [...new Set(cited)].filter((id3) => currentId(ledger, id3) !== id3).map((id3) => `${id3} is now part of ${currentId(ledger, id3)}: cite ${currentId(ledger, id3)}`);
 }
-function currentId({ joined: joined6 = [] }, id3) {
-  return joined6.find((one) => one.id === id3)?.into ?? id3;
+function currentId({ joined: joined7 = [] }, id3) {
+  return joined7.find((one) => one.id === id3)?.into ?? id3;
 }
 var init_current_id = __esm({
   "src/research/rules/current-id.ts"() {
@@ -22890,8 +22911,8 @@ function widerClaims(ledger) {
   const pairs3 = relatedPairs(ledger).filter(({ both }) => both !== true);
   return related(ledger, pairs3);
 }
-function relatedPairs({ within: within2 = [], joined: joined6 }) {
-  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined6 }, pair2.claim), other: currentId({ joined: joined6 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+function relatedPairs({ within: within2 = [], joined: joined7 }) {
+  return within2.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined7 }, pair2.claim), other: currentId({ joined: joined7 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
 }
 function related({ claims: claims3 }, pairs3) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
@@ -23114,14 +23135,14 @@ function contradict(ledger, pair2, by) {
   if (one === void 0 || other === void 0 || one === other) return ledger;
   return { ...ledger, contradictions: withOpposed(ledger, [one, other], { raised_by: by, found_by: "sorter" }) };
 }
-function contain(ledger, [narrow, wide], decided) {
+function contain(ledger, [narrow, wide], decided2) {
   const [claim3, other] = [narrow, wide].map((id3) => currentId(ledger, id3));
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
   const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
   if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
+  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided2 }] };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
@@ -23518,12 +23539,12 @@ function sortingOf(by, { answers: answers3 }, asked3) {
   const answerTo2 = new Map(answers3.map(({ pair: pair2, answer: answer3 }) => [pair2, answer3]));
   const answered3 = asked3.map((pair2, index2) => ({ pair: pair2, answer: answerTo2.get(index2 + 1) }));
   const isControlled = asked3.some((pair2) => "control" in pair2 && pair2.control.endsWith("says-more"));
-  const decided = [];
+  const decided2 = [];
   for (const { pair: pair2, answer: answer3 } of answered3) {
     if (answer3 === void 0 || "control" in pair2 && !rightAnswers[pair2.control].includes(answer3)) return void 0;
-    if ("claims" in pair2) decided.push({ pair: pair2.claims, answer: possible(answer3, pair2.texts, isControlled) });
+    if ("claims" in pair2) decided2.push({ pair: pair2.claims, answer: possible(answer3, pair2.texts, isControlled) });
   }
-  const pairs3 = (wanted2) => decided.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
+  const pairs3 = (wanted2) => decided2.flatMap(({ pair: pair2, answer: answer3 }) => answer3 === wanted2 ? [pair2] : []);
   const turnedRound = pairs3("first-says-more").map(([one, other]) => [other, one]);
   const cores = asked3.flatMap((pair2, index2) => {
     const words12 = soundCore(answers3.find((one) => one.pair === index2 + 1)?.both, pair2.texts);
@@ -24591,13 +24612,13 @@ function plainWords(text9) {
   return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line4) {
-  let columns2 = 0;
+  let columns = 0;
   for (const character of line4) {
-    if (character === " ") columns2 += 1;
-    else if (character === "	") columns2 += 4 - columns2 % 4;
+    if (character === " ") columns += 1;
+    else if (character === "	") columns += 4 - columns % 4;
     else break;
   }
-  return columns2;
+  return columns;
 }
 function frontMatterEnd(lines2) {
   if (lines2[0]?.trimEnd() !== "---") return 0;
@@ -24788,7 +24809,7 @@ function readPlanItems(value, file3) {
   const components = items.filter(({ kind }) => kind === "component");
   const steps4 = items.filter(({ kind }) => kind === "step");
   const builders = /* @__PURE__ */ new Map();
-  for (const step of steps4) for (const id3 of step.builds) builders.set(id3, [...builders.get(id3) ?? [], step.id]);
+  for (const step5 of steps4) for (const id3 of step5.builds) builders.set(id3, [...builders.get(id3) ?? [], step5.id]);
   const built = [...components.filter(({ id: id3 }) => !builders.has(id3)), ...steps4];
   if (built.length === 0) return void 0;
   const isChain = steps4.every(({ depends_on }) => depends_on.length === 0);
@@ -25391,6 +25412,10 @@ function isFinder(agent3) {
 }
 function hasWholePrompt(agent3) {
   return isFinder(agent3) || agent3 === "plan-architect" || agent3 === "plan-critic" || agent3 === "report-writer";
+}
+function isLaunch(response) {
+  const { isAsync, status } = response ?? {};
+  return isAsync === true || status === "async_launched";
 }
 var reportingAgents;
 var init_agents = __esm({
@@ -26471,7 +26496,7 @@ function soFar2({ list: list4, scrutiny, assignments }) {
 }
 function steps3(input, beside) {
   const features = beside.map(
-    (step, index2) => index2 === 0 ? `Meanwhile, no objection concerns these. ${step}` : step
+    (step5, index2) => index2 === 0 ? `Meanwhile, no objection concerns these. ${step5}` : step5
   );
   const last = [
     `${whenAllAnswered} It says what comes next; what is in the way of a feature stands in the file of its task.`,
@@ -26481,7 +26506,7 @@ function steps3(input, beside) {
     "## Steps",
     "",
     ...agentSteps(input),
-    ...[...features, ...last].map((step, index2) => `${index2 + 2}. ${step}`)
+    ...[...features, ...last].map((step5, index2) => `${index2 + 2}. ${step5}`)
   ].join("\n");
 }
 function boundaries3({ folder }, isCoding) {
@@ -26949,6 +26974,7 @@ async function noteAgentStarted(paths, started) {
   await change2(paths, (agents) => withStarted(agents, started));
 }
 async function noteAgentEnded(paths, { id: id3, agent: agent3, session, process: process10 }, now) {
+  if (startedAgents(paths).some((one) => one.id === id3 && one.ended_at !== null)) return;
   const at3 = now.toISOString();
   const unknown4 = { id: id3, agent: agent3, about: "", session, process: process10, started_at: at3, ended_at: at3, given_up: false };
   await change2(
@@ -26973,9 +26999,9 @@ function agentsAtWork(paths) {
   const lease = readLease(paths);
   return lease === void 0 ? [] : waitedFor(startedAgents(paths), lease).filter(({ process: process10 }) => isAlive(process10));
 }
-function refuseWhileAtWork(step, agents, now) {
+function refuseWhileAtWork(step5, agents, now) {
   if (agents.length === 0) return;
-  throw new WorkflowError(`${step} comes too early: ${describeAtWork(agents, now)}`, {
+  throw new WorkflowError(`${step5} comes too early: ${describeAtWork(agents, now)}`, {
     fix: "End your turn; you will be called when it has answered."
   });
 }
@@ -28139,7 +28165,7 @@ var require_which = __commonJS({
         opt = {};
       const { pathEnv, pathExt, pathExtExe } = getPathInfo(cmd, opt);
       const found = [];
-      const step = (i2) => new Promise((resolve14, reject) => {
+      const step5 = (i2) => new Promise((resolve14, reject) => {
         if (i2 === pathEnv.length)
           return opt.all && found.length ? resolve14(found) : reject(getNotFoundError(cmd));
         const ppRaw = pathEnv[i2];
@@ -28150,7 +28176,7 @@ var require_which = __commonJS({
       });
       const subStep = (p, i2, ii) => new Promise((resolve14, reject) => {
         if (ii === pathExt.length)
-          return resolve14(step(i2 + 1));
+          return resolve14(step5(i2 + 1));
         const ext = pathExt[ii];
         isexe(p + ext, { pathExt: pathExtExe }, (er, is) => {
           if (!er && is) {
@@ -28162,7 +28188,7 @@ var require_which = __commonJS({
           return resolve14(subStep(p, i2, ii + 1));
         });
       });
-      return cb ? step(0).then((res) => cb(null, res), cb) : step(0);
+      return cb ? step5(0).then((res) => cb(null, res), cb) : step5(0);
     };
     var whichSync = (cmd, opt) => {
       opt = opt || {};
@@ -36970,7 +36996,7 @@ async function isWorktree(folder) {
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
-async function keepWork(folder, start, ref, without3) {
+async function saveWork(folder, start, ref, without3) {
   const { root } = await repositoryOf(folder);
   await addAll(root, without3);
   const tree = await git(root, ["write-tree"]);
@@ -36978,7 +37004,7 @@ async function keepWork(folder, start, ref, without3) {
   await keep(root, ref, work4);
   return work4;
 }
-async function keptWork(root, ref, start) {
+async function savedWork(root, ref, start) {
   const { exitCode, stdout } = await tryGit(root, ["rev-parse", "--quiet", `${ref}^{commit}`, `${ref}^`]);
   const [work4, parent] = stdout.trim().split("\n");
   return exitCode === 0 && parent === start ? work4 : void 0;
@@ -37054,7 +37080,7 @@ async function checkoutOfAttempt(paths, { feature, attempt: attempt2, start, wor
     const { root } = main;
     const landed = await commitOfFeature(root, paths.name, feature, start.commit);
     const { links } = await addWorktree(root, folder, landed ?? start.commit);
-    const work4 = await keptWork(root, leftRef(paths, feature, attempt2), start.commit);
+    const work4 = await savedWork(root, leftRef(paths, feature, attempt2), start.commit);
     if (landed === void 0 && work4 !== void 0) await moveWorktree(folder, work4, start.commit, links);
   }
   const repository = await repositoryWithout(folder, []);
@@ -38897,7 +38923,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
 }
-async function keepLateWork(paths, { root, without: without3, head, branch }, list4, now) {
+async function undoLateWork(paths, { root, without: without3, head, branch }, list4, now) {
   const isWorkedOn2 = list4.features.some(
     (feature2) => feature2.status === "in_progress" && openRecord(paths, feature2)?.worktree === null
   );
@@ -40322,8 +40348,8 @@ var init_conflicted = __esm({
   }
 });
 
-// src/coding/keep-work.ts
-async function keepWork2({
+// src/coding/paused-work.ts
+async function undoAndKeepWork({
   paths,
   checkout,
   feature,
@@ -40340,7 +40366,7 @@ async function keepWork2({
   await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
-async function takeWorkBack(paths, { root, without: without3 }, known4, patch, start) {
+async function restoreWork(paths, { root, without: without3 }, known4, patch, start) {
   const file3 = (0, import_node_path48.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
@@ -40363,8 +40389,8 @@ async function takeWorkBack(paths, { root, without: without3 }, known4, patch, s
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
 var import_node_path48;
-var init_keep_work = __esm({
-  "src/coding/keep-work.ts"() {
+var init_paused_work = __esm({
+  "src/coding/paused-work.ts"() {
     "use strict";
     import_node_path48 = require("node:path");
     init_checkout();
@@ -40674,12 +40700,12 @@ ${why}Answer:
 ${quoted3(answer3)}`;
 }
 function describeDefect(defect2, background) {
-  const { decided } = background;
+  const { decided: decided2 } = background;
   const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
   const standing3 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
-  const named6 = isAccepted2 || decided === "no coder" ? void 0 : decided?.filter((one) => namesId(one, [id3]));
+  const named6 = isAccepted2 || decided2 === "no coder" ? void 0 : decided2?.filter((one) => namesId(one, [id3]));
   return [
     `${id3} about ${about} (${standing3}):`,
     quoted3(statement2),
@@ -40691,17 +40717,17 @@ function describeDefect(defect2, background) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function isLeftToCoder({ id: id3, about, status, history: history2 }, { asked: asked3, left = [], decided }) {
+function isLeftToCoder({ id: id3, about, status, history: history2 }, { asked: asked3, left = [], decided: decided2 }) {
   if (status === "accepted" || status === "answered" && editedAnswer({ history: history2 }) !== void 0) return false;
-  return about !== wholePlan && decided !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
+  return about !== wholePlan && decided2 !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
 }
 function describeOpen(defect2, background) {
   const { id: id3, about, status, history: history2 } = defect2;
-  const { asked: asked3, left = [], decided } = background;
+  const { asked: asked3, left = [], decided: decided2 } = background;
   if (isLeftToCoder(defect2, background)) return `open: the coder decides it, and names ${id3} in its \`decisions\``;
   const own4 = asked3.filter(({ defect: defect3 }) => defect3 === id3);
   const leftTo = left.find(({ defect: defect3 }) => defect3 === id3)?.by;
-  const hasNoCoder = decided === "no coder";
+  const hasNoCoder = decided2 === "no coder";
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
   if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
     return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
@@ -41494,7 +41520,7 @@ async function clearWorktree(paths, main, id3, now) {
   const { head } = await repositoryOf(folder);
   const start = record2?.start.commit ?? head ?? "HEAD";
   const without3 = [...main.without, ...record2?.worktree?.links ?? []];
-  const work4 = await keepWork(folder, start, leftRef(paths, id3, number5), without3);
+  const work4 = await saveWork(folder, start, leftRef(paths, id3, number5), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number5}-left.patch` : null;
   if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path52.join)(paths.base, patch), without3);
@@ -41568,7 +41594,7 @@ async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
-  const late = await keepLateWork(paths, main, before, now);
+  const late = await undoLateWork(paths, main, before, now);
   const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
@@ -41677,7 +41703,7 @@ async function prepareRecord(prepared, apart2, now) {
     noted: known4?.noted,
     rounds: 0,
     asked_for_test: known4?.asked_for_test ?? false,
-    ...known4 === void 0 || kept2 === null ? {} : await takeWorkBack(paths, checkout, known4, kept2, begun.commit)
+    ...known4 === void 0 || kept2 === null ? {} : await restoreWork(paths, checkout, known4, kept2, begun.commit)
   };
   await asWriter(paths, () => {
     const { verdict: verdict2 } = baseline;
@@ -41734,7 +41760,7 @@ var init_start_feature = __esm({
     init_change_features();
     init_checkout2();
     init_init_script();
-    init_keep_work();
+    init_paused_work();
     init_late_work();
     init_pending_scrutiny();
     init_project_commands();
@@ -41755,8 +41781,8 @@ async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = 
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
   for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
     try {
-      const { attempt: attempt2, step, notices } = await startFeature(paths, id3, surroundings2, now);
-      result.begun.set(attempt2.feature.id, step);
+      const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, surroundings2, now);
+      result.begun.set(attempt2.feature.id, step5);
       result.notices.push(...notices);
     } catch (error2) {
       if (!isWorkflowError(error2)) throw error2;
@@ -42346,7 +42372,7 @@ __export(altered_records_exports, {
 });
 async function withdrawAltered(paths, name2, now) {
   if (name2 === "feature-list.json") return withdrawList(paths, now);
-  if (name2 === "commands.json") return putCommandsBack(paths, now);
+  if (name2 === "commands.json") return restoreCommands(paths, now);
   const [, feature, number5] = /^proofs\/(.+)-(\d+)\.json$/.exec(name2) ?? [];
   if (feature !== void 0) return withdrawAttempt(paths, feature, Number(number5), now);
   return name2.startsWith("proofs/") ? withdrawLog(paths, name2, now) : void 0;
@@ -42363,7 +42389,7 @@ function withdrawList(paths, now) {
   writeFeatures(paths, after);
   return passing2.length === 0 ? "it is taken as it is, for nothing in it has passed" : `what passed in it is verified again: ${passing2.join(", ")}`;
 }
-function putCommandsBack(paths, now) {
+function restoreCommands(paths, now) {
   const document2 = commandsDocument(paths);
   const frozen = journalledCommands(paths);
   for (const file3 of [document2.file, document2.copy]) quarantine(file3, now);
@@ -43271,8 +43297,8 @@ async function runChecks(attempt2, now) {
   });
   const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
   const isBare = unshown !== null && redGreen?.files.length === 0;
-  const decided = record2.hand_in?.decisions;
-  const left = decided === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided));
+  const decided2 = record2.hand_in?.decisions;
+  const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
   const proofs = makeProofs({
     feature: feature.id,
     attempt: record2.attempt,
@@ -43670,7 +43696,7 @@ async function divide2(paths, wanted2, division, now) {
     divideFeature(before, id3, division, circumstances);
     return before;
   });
-  const patch = await keepWorkOf(paths, id3, "split", now);
+  const patch = await undoWorkOf(paths, id3, "split", now);
   const { list: list4, notices } = await changeFeatures(
     paths,
     now,
@@ -43679,10 +43705,10 @@ async function divide2(paths, wanted2, division, now) {
   const parts = list4.features.filter(({ parent }) => parent === id3);
   return { id: id3, others: parts.map((feature) => feature.id), patch, notices: [...checked.notices, ...notices] };
 }
-async function keepWorkOf(paths, id3, verb2, now) {
-  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => keepIt(paths, id3, now));
+async function undoWorkOf(paths, id3, verb2, now) {
+  return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => undoOpenAttempt(paths, id3, now));
 }
-async function keepIt(paths, id3, now) {
+async function undoOpenAttempt(paths, id3, now) {
   const { list: list4 } = await changeFeatures(paths, now, (before) => before);
   const group4 = list4.groups.find((one) => one.id === id3);
   const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
@@ -43691,7 +43717,7 @@ async function keepIt(paths, id3, now) {
   const record2 = openRecord(paths, feature);
   if (record2 === void 0) return null;
   if (feature.status !== "in_progress") return record2.kept ?? null;
-  return keepWork2({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
+  return undoAndKeepWork({ paths, checkout: await checkoutOf(paths), feature, record: record2 });
 }
 var init_skip_or_split = __esm({
   "src/coding/skip-or-split.ts"() {
@@ -43699,7 +43725,7 @@ var init_skip_or_split = __esm({
     init_attempt();
     init_change_features();
     init_checkout2();
-    init_keep_work();
+    init_paused_work();
     init_repository_writer();
     init_divide();
     init_refusal();
@@ -44167,7 +44193,7 @@ var init_commit_work = __esm({
 async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const isLast = attemptsLeft(feature) <= 1;
-  const undone = isLast ? await putBack(attempt2) : void 0;
+  const undone = isLast ? await undoWork(attempt2) : void 0;
   const patch = undone?.patch ?? null;
   const why = cut(reasons4.join("\n"), longestWhy);
   const reopened2 = {
@@ -44203,7 +44229,7 @@ ${itemized(reasons4)}`];
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
   return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
-async function beginCoding({ attempt: attempt2, reasons: reasons4 }, now) {
+async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const found = { ...record2, [defectsKey]: toFix2(reasons4, record2), verification: null, review: null };
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
@@ -44223,7 +44249,7 @@ function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
   return [...new Set(all)].slice(0, mostReasons2);
 }
-async function putBack({ paths, checkout, feature, record: record2 }) {
+async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
@@ -44247,7 +44273,7 @@ async function askAbout({ paths }, feature, now) {
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
-  const kept2 = await keepWork2(attempt2);
+  const kept2 = await undoAndKeepWork(attempt2);
   if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
   const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
@@ -44276,7 +44302,7 @@ var init_end_attempt = __esm({
     init_workflow();
     init_ask();
     init_ignored_leftovers();
-    init_keep_work();
+    init_paused_work();
     init_task_file();
     init_unchanged_work();
     init_worktrees2();
@@ -44305,7 +44331,7 @@ async function rebaseAttempt(attempt2, now) {
   if (await commitOfFeature(main.root, paths.name, feature.id, start.commit) !== void 0) return unchanged2;
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
-  const work4 = worktree2.moving ?? await keepWork(checkout.root, start.commit, ref, checkout.without);
+  const work4 = worktree2.moving ?? await saveWork(checkout.root, start.commit, ref, checkout.without);
   await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
@@ -44737,8 +44763,8 @@ async function writeReviewTask(attempt2, tree) {
   );
   const isKnown = (defect2) => feature.attempts.some(({ why }) => why?.includes(defect2) === true);
   const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
-  const decided = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
-  const background = { ...await backgroundOf(attempt2), decided };
+  const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
+  const background = { ...await backgroundOf(attempt2), decided: decided2 };
   const folder = (0, import_node_path67.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
@@ -44890,8 +44916,8 @@ function writeOutcome(paths, id3, outcome) {
 }
 async function runAttempt(begun, now) {
   for (let attempt2 = begun; ; ) {
-    for (const step of stepsBeforeCommit) {
-      const verdict3 = await step(attempt2, now);
+    for (const step5 of stepsBeforeCommit) {
+      const verdict3 = await step5(attempt2, now);
       if (verdict3.is !== "continue") {
         if (verdict3.is !== "to-agent") untickTask(attempt2);
         return conclude(verdict3, now);
@@ -44907,7 +44933,7 @@ async function runAttempt(begun, now) {
 async function conclude(verdict2, now) {
   switch (verdict2.is) {
     case "failed":
-      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await beginCoding(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
+      return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
     case "sent-back":
@@ -45825,9 +45851,10 @@ function citeRelatedClaims(claim3, ledger, listed7) {
     ...parts.length === 0 ? [] : [`  a part of it also said: ${parts.join(", ")}`]
   ];
 }
-function describeVerdict({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
+function describeVerdict(claim3, ledger) {
+  const { text: text9, verdict: verdict2 } = claim3;
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+  const vote = decidingVote(claim3, ledger);
   const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
   const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
@@ -46118,9 +46145,9 @@ function readPlain(tex, base2) {
   const plain13 = { text: "", offsets: [], bindings: [], derived: [] };
   const parts = [];
   let length = 0;
-  const add3 = (piece, at3, step = 0) => {
+  const add3 = (piece, at3, step5 = 0) => {
     parts.push(piece);
-    for (let index2 = 0; index2 < piece.length; index2 += 1) plain13.offsets.push(base2 + at3 + index2 * step);
+    for (let index2 = 0; index2 < piece.length; index2 += 1) plain13.offsets.push(base2 + at3 + index2 * step5);
     length += piece.length;
   };
   const pattern3 = /[^\\{}$~&\-`'\n]+|\\([A-Za-z@]+)\*?[ \t]?|\\([^])|---?|``|''|[^]/g;
@@ -46749,7 +46776,8 @@ function confidenceOf(standing3) {
   const also = core === void 0 ? "" : `; its core (${quotedWords(core.words, longestCore)}) is also said by ${core.by}`;
   if (verdict2 !== "contradicted") {
     if (parties === 0) return { level: "low", reason: withoutQuote(evidence3) };
-    if (!isPrimary && groups < 2) return { level: "low", reason: `a single secondary source${also}` };
+    const isConfirmed = soundOf(core?.evidence ?? []).some(({ kind }) => kind !== "secondary");
+    if (!isPrimary && groups < 2 && !isConfirmed) return { level: "low", reason: `a single secondary source${also}` };
   }
   const { nature } = standing3;
   const isReading = nature === "reading" && groups === 1;
@@ -46827,6 +46855,61 @@ var init_markdown_marks = __esm({
   }
 });
 
+// src/report/rules/printed-quote.ts
+function printedQuote(claim3, sources, ledger, longest4 = Infinity) {
+  const carrying2 = carryingEvidence(claim3, sources);
+  const [first] = carrying2;
+  if (first === void 0) return void 0;
+  if (first.searched !== void 0) return evidenceWords(first, sources.get(first.source)?.url ?? "");
+  let quotes2 = passages(carrying2.map(({ quote: quote3 }) => inOneLine(quote3)));
+  const isNarrowed = verifiedText(claim3, ledger) !== claim3.text;
+  for (const [at3, quote3] of verifiedQuotes(claim3, ledger).map(inOneLine).entries()) {
+    const isNeeded = isNarrowed && at3 === 0 || completes2(quote3, quotes2, { claim: claim3, first, sources, ledger });
+    if (isNeeded && !quotes2.some((one) => one.includes(quote3))) quotes2 = passages([...quotes2, quote3]);
+  }
+  const all = quotes2.map((quote3) => `\u201C${quote3}\u201D`);
+  const shown4 = all.filter((_, at3) => at3 === 0 || all.slice(0, at3 + 1).join(" and ").length <= longest4);
+  return withoutMarkdown(shown4.join(" and "));
+}
+function completes2(quote3, quotes2, { claim: claim3, first, sources, ledger }) {
+  if (quotes2.some((one) => quote3.includes(one))) return true;
+  const text9 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text9, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const known4 = stemsIn(quotes2.join(" "));
+  const own4 = stemsIn(quote3);
+  const added = [...contentIn(text9)].filter((word6) => own4.has(word6) && !known4.has(word6));
+  return added.length >= leastNewWords || lacked(...quotes2, quote3) < lacked(...quotes2);
+}
+function passages(quotes2) {
+  return quotes2.reduce((found, quote3) => {
+    const at3 = found.findIndex((one) => joined3(one, quote3) !== void 0);
+    return at3 === -1 ? [...found, quote3] : passages(found.with(at3, joined3(found[at3] ?? "", quote3) ?? quote3));
+  }, []);
+}
+function joined3(one, other) {
+  if (one.includes(other)) return one;
+  return other.includes(one) ? other : continued(one, other) ?? continued(other, one);
+}
+function continued(one, other) {
+  for (let shared2 = Math.min(one.length, other.length) - 1; shared2 >= leastOverlap2; shared2 -= 1)
+    if (one.endsWith(other.slice(0, shared2))) return one + other.slice(shared2);
+  return void 0;
+}
+var inOneLine, leastOverlap2, leastNewWords;
+var init_printed_quote = __esm({
+  "src/report/rules/printed-quote.ts"() {
+    "use strict";
+    init_absence();
+    init_borne_by_quote();
+    init_distinctive();
+    init_verified_text();
+    init_markdown_marks();
+    inOneLine = (text9) => text9.replace(/\s+/g, " ").trim();
+    leastOverlap2 = 20;
+    leastNewWords = 2;
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function evidenceTable(ledger, tex) {
   const named6 = new Set(
@@ -46835,20 +46918,24 @@ function evidenceTable(ledger, tex) {
   const sources = sourcesById(ledger);
   const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
+  const listed7 = new Set(claims3.map(({ id: id3 }) => id3));
+  const rows3 = claims3.map((claim3) => row(claim3, sources, ledger, listed7));
   return [
     generated3,
-    `\\providecommand{\\${quoteMacro}}[2]{#2}`,
+    ...macros,
+    "\\roomforrows",
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims3, sources),
     "",
-    "{\\footnotesize\\sloppy",
-    `\\begin{longtable}{@{}${columns}@{}}`,
+    "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
+    `\\begin{longtable}{@{}${columnsFor(rows3)}@{}}`,
     "\\toprule",
-    "Finding & Quote & Sources & Verdict, confidence \\\\",
+    "Finding & Quote & Sources, verdict, confidence \\\\",
     "\\midrule",
     "\\endhead",
-    ...claims3.map((claim3) => row(claim3, sources, ledger)),
+    // A citation follows its finding, so that in HTML it opens the quotes of this finding.
+    ...rows3.map((cells2) => `${cells2.join(" & ")} \\\\`),
     "\\bottomrule",
     "\\end{longtable}",
     "}",
@@ -46861,32 +46948,35 @@ function unjudged(claims3, sources) {
   if (open4.length === 0) return [];
   return [`No verifier has judged ${open4.length} of the ${counted(central.length, "central finding")} among them.`];
 }
-function row(claim3, sources, ledger) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const [best2, more] = carryingEvidence(claim3, sources);
-  const printed3 = printedQuote(claim3, sources, ledger) ?? "";
-  const isAlone = more === void 0 && verifiedQuote(claim3, ledger) === void 0;
-  const page = best2?.check?.page === void 0 || !isAlone ? "" : ` (p.~${best2.check.page})`;
-  const cells2 = [
-    `${claim3.id}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
+function row(claim3, sources, ledger, listed7) {
+  const [best2] = carryingEvidence(claim3, sources);
+  const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const page = best2?.check?.page === void 0 || printed3.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  return [
+    `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
-    `${behind3(claim3, citable, sources)}${alsoSaid(claim3, ledger)}`,
-    standing2(claim3, sources)
-  ];
-  return `${cells2.join(" & ").replaceAll("\u201C", "``").replaceAll("\u201D", "''")} \\\\[3pt]`;
+    `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}`
+  ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
-function printedQuote(claim3, sources, ledger) {
-  const carrying2 = carryingEvidence(claim3, sources);
-  const verified = verifiedQuote(claim3, ledger) ?? supportingQuote(claim3, carrying2, { ...ledger, sources });
-  const isVerified2 = verified !== void 0 && !carrying2.some(({ quote: quote3 }) => quote3.includes(verified));
-  const own4 = carrying2.filter(({ quote: quote3 }) => !isVerified2 || !verified.includes(quote3));
-  const quotes2 = [
-    ...own4.map((one) => evidenceWords(one, sources.get(one.source)?.url ?? "")),
-    ...isVerified2 ? [allWords(verified)] : []
-  ];
-  return quotes2.length === 0 ? void 0 : withoutMarkdown(quotes2.join(" and "));
+function columnsFor(rows3) {
+  const lengths = rows3.map((cells2) => cells2.map((one) => printedLength(one)));
+  const linesOf3 = (shares2) => lengths.reduce(
+    (sum, row2) => sum + Math.max(...row2.map((length, at3) => length / ((shares2[at3] ?? 0) * lineLength - ragged))),
+    0
+  );
+  let best2 = [1 / 3, 1 / 3, 1 / 3];
+  for (let first = narrowest; first < 1 - 2 * narrowest; first += step)
+    for (let last = narrowest; last < 1 - narrowest - first; last += step) {
+      const shares2 = [first, 1 - first - last, last];
+      if (linesOf3(shares2) < linesOf3(best2)) best2 = shares2;
+    }
+  return best2.map((share) => `>{\\raggedright\\arraybackslash}p{${share.toFixed(2)}\\dimexpr\\linewidth-1.8em\\relax}`).join("@{\\hspace{0.9em}}");
 }
-function behind3(claim3, citable, sources) {
+function printedLength(tex) {
+  return tex.replace(/\\citep(?:\[[^\]]*\])?\{([^}]*)\}/g, (_, keys2) => `[${keys2.replace(/[^,]+/g, "00")}]`).replace(/\\(?:claim|quoteof|allowbreak)\{[^{}]*\}|\\[a-z]+/g, "").length;
+}
+function behind3(claim3, sources, ledger, listed7) {
+  const citable = claim3.evidence.filter(mayBeCited);
   const keys2 = [...new Set(citable.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
   const used = citable.flatMap(({ source: source2 }) => sources.get(source2) ?? []);
   const kinds4 = new Set(used.map(({ kind }) => kind));
@@ -46899,15 +46989,13 @@ function behind3(claim3, citable, sources) {
     ...kinds4.has("document") ? ["one document, brought along"] : [],
     "one source, second hand"
   ];
-  return `\\citep{${keys2.join(",")}}\\claim{${claim3.id}} ${count6 > 1 ? counted(count6, "independent source") : alone}`;
-}
-function alsoSaid(claim3, ledger) {
-  const cite = ({ id: id3 }, keys2) => `${id3} \\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const cite = ({ id: id3 }, of) => `${listed7.has(id3) ? `\\${linkMacro}{${id3}}` : id3} \\citep{${of.join(",")}}\\claim{${id3}}`;
   const wider = carriersOf(claim3, ledger).map((one) => cite(one.wider, one.keys));
-  const parts = partsWithCores(claim3, ledger).map(
-    ({ part: part2, keys: keys2, core }) => `${cite(part2, keys2)}${core === void 0 ? "" : ` (\u201C${cell(core)}\u201D)`}`
-  );
-  return `${wider.length === 0 ? "" : `, also said by ${wider.join(", ")}`}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
+  const parts = partlySaidBy(claim3, ledger).map((one) => cite(one.part, one.keys));
+  const own4 = `\\citep{${keys2.join(",")}}\\claim{${claim3.id}}`;
+  const also = wider.join(", ");
+  const by = count6 > 1 ? `${own4}${also === "" ? "" : ` and ${also}`}: ${counted(count6, "independent source")}` : `${own4} ${alone}${also === "" ? "" : `, also said by ${also}`}`;
+  return `${by}${parts.length === 0 ? "" : `, in part also said by ${parts.join(", ")}`}`;
 }
 function standing2(claim3, sources) {
   const mark2 = markOf2(claim3, sources);
@@ -46926,7 +47014,7 @@ function cell(text9, isVerbatim = false) {
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
 }
-var evidenceFile, generated3, quoteMacro, longestCell, columns;
+var evidenceFile, generated3, quoteMacro, rowMacro, linkMacro, macros, longestCell, narrowest, step, lineLength, ragged;
 var init_evidence_table = __esm({
   "src/report/rules/evidence-table.ts"() {
     "use strict";
@@ -46934,20 +47022,31 @@ var init_evidence_table = __esm({
     init_distrust();
     init_repository_fact();
     init_borne_by_quote();
-    init_absence();
     init_verified_text();
     init_also_said();
-    init_common_core();
     init_failed_quotes();
     init_errors();
     init_text();
     init_tex();
     init_markdown_marks();
+    init_printed_quote();
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
-    longestCell = 420;
-    columns = [0.3, 0.35, 0.17, 0.18].map((share) => `>{\\raggedright\\arraybackslash}p{${share}\\dimexpr\\linewidth-2.7em\\relax}`).join("@{\\hspace{0.9em}}");
+    rowMacro = "findingrow";
+    linkMacro = "findinglink";
+    macros = [
+      `\\providecommand{\\${quoteMacro}}[2]{#2}`,
+      `\\providecommand{\\${rowMacro}}[1]{\\hypertarget{finding.#1}{#1}}`,
+      `\\providecommand{\\${linkMacro}}[1]{\\hyperlink{finding.#1}{#1}}`,
+      // No page ends with the heading alone: longtable begins a page itself where its first row has no room.
+      "\\providecommand{\\roomforrows}{\\par\\ifdim\\dimexpr\\pagegoal-\\pagetotal\\relax<14\\baselineskip\\vfil\\break\\fi}"
+    ];
+    longestCell = 600;
+    narrowest = 0.16;
+    step = 0.02;
+    lineLength = 104;
+    ragged = 3;
   }
 });
 
@@ -47361,9 +47460,9 @@ function ledgerFigures(ledger) {
   };
 }
 function noveltyFigure(iterations) {
-  const step = width / iterations.length;
+  const step5 = width / iterations.length;
   const points = iterations.map(({ iteration: iteration2, new_claims, observations, valid }, index2) => {
-    return { iteration: iteration2, valid, x: step * (index2 + 0.5), y: height * Math.min(1, new_claims / observations) };
+    return { iteration: iteration2, valid, x: step5 * (index2 + 0.5), y: height * Math.min(1, new_claims / observations) };
   });
   const every = Math.ceil(points.length / 20);
   const parts = [
@@ -47435,7 +47534,8 @@ function publishers({ claims: claims3, sources }) {
 function figure(name2, caption, size, parts) {
   return [
     generated5,
-    "\\begin{figure}[htbp]",
+    // No page of their own: they stand above the text that follows.
+    "\\begin{figure}[!htb]",
     "\\centering",
     "\\setlength{\\unitlength}{1mm}",
     `\\begin{picture}${size}`,
@@ -47766,12 +47866,12 @@ function describeCoverage(counts3, coverage3) {
   if (counts3.observations - counts3.claims < fewestRepetitions) return "coverage: too early to estimate";
   return `coverage ${percent(coverage3)} (about ${Math.round(estimatedClaims(counts3))} claims in all)`;
 }
-function conclude2(parts, step) {
+function conclude2(parts, step5) {
   return {
-    saturated: step === "saturated",
-    step: step === "saturated" ? "search" : step,
+    saturated: step5 === "saturated",
+    step: step5 === "saturated" ? "search" : step5,
     numbers: parts.join("; "),
-    verdict: conclusions[step]
+    verdict: conclusions[step5]
   };
 }
 function sinceLastRich(iterations) {
@@ -48227,8 +48327,8 @@ function supports(held2, claimed, { mayNegate, mayRound }) {
     (claim3) => held2.readings.some((reading2) => {
       const stated4 = reading2.value * scale2;
       const { value } = claim3;
-      const step = mayRound ? roundedStep(claimed, claim3) : claim3.step;
-      return rounds(stated4, value, step) || mayNegate && stated4 < 0 && rounds(-stated4, value, step);
+      const step5 = mayRound ? roundedStep(claimed, claim3) : claim3.step;
+      return rounds(stated4, value, step5) || mayNegate && stated4 < 0 && rounds(-stated4, value, step5);
     })
   );
 }
@@ -48246,16 +48346,16 @@ function isSameVersion(held2, claimed) {
   if (ours.length === 1 && !isNamed2(claimed) && held2.isRange !== true) return false;
   return ours.every((part2, index2) => part2 === (theirs[index2] ?? "0"));
 }
-function rounds(stated4, value, step) {
+function rounds(stated4, value, step5) {
   const slack = Math.abs(value) * 1e-12;
-  return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step / 2 + slack;
+  return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text9, unit, magnitude }, { value, step }) {
+function roundedStep({ text: text9, unit, magnitude }, { value, step: step5 }) {
   const isYear = unit === null && /^(?:19|20)\d\d$/.test(text9);
-  if (isYear || step < magnitude || step === 0) return step;
-  const digits = String(Math.round(Math.abs(value) / step));
+  if (isYear || step5 < magnitude || step5 === 0) return step5;
+  const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
-  return digits.length - zeros < leastDigits ? step : step * 10 ** zeros;
+  return digits.length - zeros < leastDigits ? step5 : step5 * 10 ** zeros;
 }
 var strict, leastDigits, falling;
 var init_claim_numbers = __esm({
@@ -49645,7 +49745,7 @@ function commonInOrder(wanted2, runs) {
 function extend2(words12, text9, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
-  for (let step = 0; step < Math.abs(steps4); step += 1) {
+  for (let step5 = 0; step5 < Math.abs(steps4); step5 += 1) {
     const next2 = at3 + direction;
     if (next2 < 0 || next2 >= words12.count) break;
     const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
@@ -49804,7 +49904,7 @@ function findFragments(quote3, page) {
   let chains = [[]];
   for (const fragment of fragments) {
     const sound2 = findWhole(fragment, page).filter(({ breaksNumber }) => !breaksNumber);
-    chains = sound2.flatMap((finding3) => continued(chains, finding3));
+    chains = sound2.flatMap((finding3) => continued2(chains, finding3));
   }
   const chain = chains.find((findings) => doubtsOf(findings, page).length === 0) ?? chains[0];
   const [first, last] = [chain?.[0], chain?.at(-1)];
@@ -49826,7 +49926,7 @@ function piecedTogether(quote3, find4) {
   const isApart = !isFound && pieces.every((piece) => find4(piece)?.verdict === "exact");
   return isApart ? "its pieces do not stand in one passage, in this order" : void 0;
 }
-function continued(chains, finding3) {
+function continued2(chains, finding3) {
   const before = chains.findLast((chain) => {
     const end3 = chain.at(-1)?.end ?? finding3.start;
     return end3 <= finding3.start && finding3.start - end3 <= widestSearch;
@@ -52534,19 +52634,22 @@ var init_works_file = __esm({
   }
 });
 
-// src/research/rules/quotes/context-before.ts
-function contextBefore(text9, start) {
+// src/research/rules/quotes/context.ts
+function contextOf(text9, { start, end: last }) {
   const near = text9.slice(Math.max(0, start - reachOfSentence), start);
   const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const own4 = ends4.at(-1) ?? 0;
   const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
   const above = text9.slice(Math.max(0, start - reachOfHeading), start);
   const named6 = [...above.matchAll(heading2)].map(([, line4 = ""]) => line4).filter((line4) => line4.length <= longestHeading);
-  return [named6.at(-1) ?? "", near.slice(before)].filter((part2) => part2.trim() !== "").join("\n").trim();
+  const behind4 = text9.slice(last, last + reachOfSentence);
+  const stops = [...behind4.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
+  const said4 = behind4.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind4.slice(0, stop))) ?? behind4.length);
+  return [named6.at(-1) ?? "", near.slice(before), said4].map((part2) => part2.trim()).filter((part2) => part2 !== "").join("\n");
 }
 var reachOfSentence, reachOfHeading, longestHeading, heading2, sentenceEnd;
-var init_context_before = __esm({
-  "src/research/rules/quotes/context-before.ts"() {
+var init_context = __esm({
+  "src/research/rules/quotes/context.ts"() {
     "use strict";
     reachOfSentence = 400;
     reachOfHeading = 3e3;
@@ -52632,7 +52735,7 @@ function storedSources(paths, findQuote, inTree = notSearched) {
     },
     before: (quote3, snapshot) => {
       const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place3 == null || text9 === void 0 ? "" : contextBefore(text9, place3.start);
+      return place3 == null || text9 === void 0 ? "" : contextOf(text9, place3);
     },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -52649,7 +52752,7 @@ var init_quote_checks = __esm({
     init_works_file();
     init_snapshot_row();
     init_page_index();
-    init_context_before();
+    init_context();
     init_quote_check();
     init_checks3();
     init_addresses();
@@ -52669,7 +52772,6 @@ function claimViews(ledger, ids2, find4) {
   const wanted2 = new Set(ids2);
   return new Map(
     ledger.claims.filter(({ id: id3 }) => wanted2.has(id3)).map((claim3) => {
-      const vote = (ledger.looks ?? []).findLast((one) => one.claim === claim3.id && one.verdict === claim3.verdict);
       const mark2 = markOf2(claim3, sources);
       const standing3 = verifiedText(claim3, ledger);
       const view2 = {
@@ -52677,7 +52779,7 @@ function claimViews(ledger, ids2, find4) {
         text: withoutMarkdown(standing3),
         handedInAs: standing3 === claim3.text ? null : withoutMarkdown(claim3.text),
         verdict: claim3.verdict === void 0 ? "no verifier was asked" : verdicts[claim3.verdict] ?? claim3.verdict,
-        reason: vote?.reason ?? "",
+        reason: decidingVote(claim3, ledger)?.reason ?? "",
         confidence: confidenceOf2(claim3),
         mark: mark2 === "" ? "" : distrust[mark2].short,
         alsoSaid: carriersOf(claim3, ledger).map(({ wider, keys: keys2 }) => said2(wider, keys2, ledger)),
@@ -53054,7 +53156,7 @@ ${[...this.#opened.values()].map(({ html: html3 }) => html3).join("\n")}
       }
       #table(table3) {
         const row2 = (tag) => (cells2) => `<tr>${cells2.map(
-          ({ children, columns: columns2 }) => `<${tag}${columns2 > 1 ? ` colspan="${columns2}"` : ""} dir="auto">${this.#inlines(children)}</${tag}>`
+          ({ children, columns }) => `<${tag}${columns > 1 ? ` colspan="${columns}"` : ""} dir="auto">${this.#inlines(children)}</${tag}>`
         ).join("")}</tr>`;
         const isLong = table3.rows.some(
           (cells2) => cells2.length > 3 && cells2.some((one) => textOf4(one.children).length > longText2)
@@ -53175,11 +53277,11 @@ function captionOf(kind, { number: number5, caption }, inline) {
   return `*${kind}${number5 === "" ? "" : ` ${number5}`}: ${inline(caption)}*`;
 }
 function writeTable({ header, rows: rows3 }, inline) {
-  const width2 = Math.max(1, ...[...header, ...rows3].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
+  const width2 = Math.max(1, ...[...header, ...rows3].map((row2) => row2.reduce((sum, { columns }) => sum + columns, 0)));
   const write4 = (row2) => {
-    const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
+    const cells2 = row2.flatMap(({ children, columns }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
-      ...Array.from({ length: columns2 - 1 }, () => "")
+      ...Array.from({ length: columns - 1 }, () => "")
     ]);
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
@@ -54230,10 +54332,10 @@ var init_unified = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/amsart/index.js
-var macros, environments2;
+var macros2, environments2;
 var init_amsart = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/amsart/index.js"() {
-    macros = {
+    macros2 = {
       author: {
         signature: "o m",
         renderInfo: {
@@ -54282,10 +54384,10 @@ var init_amsart = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/cleveref/index.js
-var macros2, environments3;
+var macros3, environments3;
 var init_cleveref = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/cleveref/index.js"() {
-    macros2 = {
+    macros3 = {
       cref: { signature: "s m" },
       Cref: { signature: "s m" },
       crefrange: { signature: "s m m" },
@@ -54495,15 +54597,15 @@ var init_unified_latex_util_print_raw = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-util-match@1.8.4/node_modules/@unified-latex/unified-latex-util-match/index.js
-function createMacroMatcher(macros19) {
-  const macrosHash = Array.isArray(macros19) ? macros19.length > 0 ? typeof macros19[0] === "string" ? Object.fromEntries(macros19.map((macro2) => {
+function createMacroMatcher(macros20) {
+  const macrosHash = Array.isArray(macros20) ? macros20.length > 0 ? typeof macros20[0] === "string" ? Object.fromEntries(macros20.map((macro2) => {
     if (typeof macro2 !== "string") throw new Error("Wrong branch of map function");
     return [macro2, {}];
-  })) : Object.fromEntries(macros19.map((macro2) => {
+  })) : Object.fromEntries(macros20.map((macro2) => {
     if (typeof macro2 === "string") throw new Error("Wrong branch of map function");
     if (macro2.escapeToken != null) return [macro2.content, { escapeToken: macro2.escapeToken }];
     return [macro2.content, {}];
-  })) : {} : macros19;
+  })) : {} : macros20;
   return function matchAgainstMacros(node2) {
     if (node2 == null || node2.type !== "macro") return false;
     const spec = macrosHash[node2.content];
@@ -54512,10 +54614,10 @@ function createMacroMatcher(macros19) {
     return true;
   };
 }
-function createEnvironmentMatcher(macros19) {
-  const environmentsHash = Array.isArray(macros19) ? Object.fromEntries(macros19.map((str2) => {
+function createEnvironmentMatcher(macros20) {
+  const environmentsHash = Array.isArray(macros20) ? Object.fromEntries(macros20.map((str2) => {
     return [str2, {}];
-  })) : macros19;
+  })) : macros20;
   return function matchAgainstEnvironments(node2) {
     if (!match.anyEnvironment(node2)) return false;
     if (!environmentsHash[printRaw(node2.env)]) return false;
@@ -54893,7 +54995,7 @@ var init_unified_latex_util_replace = __esm({
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/enumerate-BztQuEpe.js
 function cleanEnumerateBody(ast, itemName = "item") {
-  let { segments, macros: macros19 } = splitOnMacro(ast, itemName);
+  let { segments, macros: macros20 } = splitOnMacro(ast, itemName);
   for (let i2 = 0; i2 < segments.length; i2++) {
     const segment = segments[i2];
     if (i2 === 0) trimEnd(segment);
@@ -54901,7 +55003,7 @@ function cleanEnumerateBody(ast, itemName = "item") {
     if (segment.length > 0 && i2 > 0) segment.unshift({ type: "whitespace" });
   }
   let insertParbreakBefore = /* @__PURE__ */ new WeakSet();
-  let body = macros19.flatMap((node2, i2) => {
+  let body = macros20.flatMap((node2, i2) => {
     const segment = segments[i2 + 1];
     const trailingComments = popTrailingComments(segment);
     node2.args = node2.args || [];
@@ -54946,11 +55048,11 @@ var init_enumerate_BztQuEpe = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/exam/index.js
-var macros3, environments4;
+var macros4, environments4;
 var init_exam = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/exam/index.js"() {
     init_enumerate_BztQuEpe();
-    macros3 = {
+    macros4 = {
       answerline: { signature: "o" },
       fillin: { signature: "o o" },
       fullwidth: { signature: "m" },
@@ -55057,10 +55159,10 @@ var init_exam = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/geometry/index.js
-var macros4, environments5;
+var macros5, environments5;
 var init_geometry = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/geometry/index.js"() {
-    macros4 = { geometry: {
+    macros5 = { geometry: {
       signature: "m",
       renderInfo: {
         breakAround: true,
@@ -55072,10 +55174,10 @@ var init_geometry = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/hyperref/index.js
-var macros5, environments6;
+var macros6, environments6;
 var init_hyperref = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/hyperref/index.js"() {
-    macros5 = {
+    macros6 = {
       hypersetup: {
         signature: "m",
         renderInfo: {
@@ -55109,12 +55211,12 @@ var init_hyperref = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/latex2e/index.js
-var macros6, environments7;
+var macros7, environments7;
 var init_latex2e = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/latex2e/index.js"() {
     init_enumerate_BztQuEpe();
     init_unified_latex_util_trim();
-    macros6 = {
+    macros7 = {
       "\\": {
         signature: "!s !o",
         renderInfo: { breakAfter: true }
@@ -71758,9 +71860,9 @@ function emptyArg(defaultArg) {
   if (defaultArg != null) updateRenderInfo(ret, { defaultArg });
   return ret;
 }
-function attachMacroArgsInArray(nodes, macros19) {
+function attachMacroArgsInArray(nodes, macros20) {
   let currIndex;
-  const isRelevantMacro = match.createMacroMatcher(macros19);
+  const isRelevantMacro = match.createMacroMatcher(macros20);
   function gobbleUntilMacro() {
     while (currIndex >= 0 && !isRelevantMacro(nodes[currIndex])) currIndex--;
   }
@@ -71770,7 +71872,7 @@ function attachMacroArgsInArray(nodes, macros19) {
     if (currIndex < 0) return;
     const macroIndex = currIndex;
     const macro2 = nodes[macroIndex];
-    const macroInfo2 = macros19[macro2.content];
+    const macroInfo2 = macros20[macro2.content];
     updateRenderInfo(macro2, macroInfo2.renderInfo);
     const signatureOrParser = macroInfo2.argumentParser || macroInfo2.signature;
     if (signatureOrParser == null) {
@@ -71799,7 +71901,7 @@ var init_unified_latex_util_arguments = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/listings-DNTZBTCe.js
-var argSpecM, argSpecO, argSpecRDelim, argumentParser, macros7, environments8;
+var argSpecM, argSpecO, argSpecRDelim, argumentParser, macros8, environments8;
 var init_listings_DNTZBTCe = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/listings-DNTZBTCe.js"() {
     init_unified_latex_builder();
@@ -71830,7 +71932,7 @@ var init_listings_DNTZBTCe = __esm({
         nodesRemoved: optionalArgNodesRemoved + codeArgNodesRemoved
       };
     };
-    macros7 = {
+    macros8 = {
       lstset: { signature: "m" },
       lstinline: { argumentParser },
       lstinputlisting: { signature: "o m" },
@@ -71851,10 +71953,10 @@ var init_listings_DNTZBTCe = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/makeidx/index.js
-var macros8, environments9;
+var macros9, environments9;
 var init_makeidx = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/makeidx/index.js"() {
-    macros8 = {
+    macros9 = {
       see: { signature: "m m" },
       seealso: { signature: "m m" },
       seename: { signature: "m" },
@@ -71866,10 +71968,10 @@ var init_makeidx = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/mathtools/index.js
-var macros9, environments10;
+var macros10, environments10;
 var init_mathtools = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/mathtools/index.js"() {
-    macros9 = {
+    macros10 = {
       mathtoolsset: {
         signature: "m",
         renderInfo: {
@@ -72193,7 +72295,7 @@ var init_mathtools = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/minted-DApErmW2.js
-var argSpecM2, argSpecO2, argSpecRDelim2, argumentParser2, macros10, environments11;
+var argSpecM2, argSpecO2, argSpecRDelim2, argumentParser2, macros11, environments11;
 var init_minted_DApErmW2 = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/minted-DApErmW2.js"() {
     init_unified_latex_builder();
@@ -72229,7 +72331,7 @@ var init_minted_DApErmW2 = __esm({
         nodesRemoved: optionalArgNodesRemoved + languageArgNodesRemoved + codeArgNodesRemoved
       };
     };
-    macros10 = {
+    macros11 = {
       mint: { argumentParser: argumentParser2 },
       mintinline: { argumentParser: argumentParser2 },
       inputminted: { argumentParser: argumentParser2 },
@@ -72246,10 +72348,10 @@ var init_minted_DApErmW2 = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/nicematrix/index.js
-var macros11, environments12;
+var macros12, environments12;
 var init_nicematrix = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/nicematrix/index.js"() {
-    macros11 = { NiceMatrixOptions: {
+    macros12 = { NiceMatrixOptions: {
       signature: "m",
       renderInfo: {
         pgfkeysArgs: true,
@@ -72394,7 +72496,7 @@ var init_unified_latex_util_comments = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/systeme/index.js
-var macros12, environments13;
+var macros13, environments13;
 var init_systeme = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/systeme/index.js"() {
     init_structured_clone_DndUdUpo();
@@ -72406,7 +72508,7 @@ var init_systeme = __esm({
     init_unified_latex_util_print_raw();
     init_unified_latex_util_comments();
     init_unified_latex_util_visit();
-    macros12 = {
+    macros13 = {
       systeme: {
         signature: "s o o m",
         renderInfo: { inMathMode: true }
@@ -72480,7 +72582,7 @@ function createMatchers2() {
     isAnyMacro: match.anyMacro
   };
 }
-var OPTIONAL_ARGUMENT_ARG_SPEC, tikzCommandArgumentParser, macros13, environments14, conditionalMacros, matchers;
+var OPTIONAL_ARGUMENT_ARG_SPEC, tikzCommandArgumentParser, macros14, environments14, conditionalMacros, matchers;
 var init_tikz_CGsknaZh = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/tikz-CGsknaZh.js"() {
     init_unified_latex_builder();
@@ -72554,7 +72656,7 @@ var init_tikz_CGsknaZh = __esm({
         nodesRemoved: 0
       };
     };
-    macros13 = {
+    macros14 = {
       pgfkeys: {
         signature: "m",
         renderInfo: {
@@ -74578,7 +74680,7 @@ var require_color = __commonJS({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xcolor/index.js
-var import_color, macros14, environments15, fromRgb, DVI_PS_NAMES, SVG_NAMES, X11_NAMES, XColorCoreModelToColor, XColorModelToColor, PREDEFINED_XCOLOR_COLORS;
+var import_color, macros15, environments15, fromRgb, DVI_PS_NAMES, SVG_NAMES, X11_NAMES, XColorCoreModelToColor, XColorModelToColor, PREDEFINED_XCOLOR_COLORS;
 var init_xcolor = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xcolor/index.js"() {
     init_structured_clone_DndUdUpo();
@@ -74588,7 +74690,7 @@ var init_xcolor = __esm({
     init_unified_latex_util_print_raw();
     init_unified_latex_util_comments();
     import_color = __toESM(require_color(), 1);
-    macros14 = {
+    macros15 = {
       substitutecolormodel: {
         signature: "m m",
         renderInfo: { breakAround: true }
@@ -77291,10 +77393,10 @@ var init_xcolor = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xparse/index.js
-var macros15, environments16;
+var macros16, environments16;
 var init_xparse = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/xparse/index.js"() {
-    macros15 = {
+    macros16 = {
       NewDocumentCommand: {
         signature: "m m m",
         renderInfo: { breakAround: true }
@@ -77360,10 +77462,10 @@ var init_xparse = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/beamer/index.js
-var macros16, environments17;
+var macros17, environments17;
 var init_beamer = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/beamer/index.js"() {
-    macros16 = {
+    macros17 = {
       mode: {
         signature: "s d<> d{}",
         renderInfo: { breakAround: true }
@@ -77673,10 +77775,10 @@ var init_beamer = __esm({
 });
 
 // node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/multicol/index.js
-var macros17, environments18;
+var macros18, environments18;
 var init_multicol = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-ctan@1.8.4/node_modules/@unified-latex/unified-latex-ctan/package/multicol/index.js"() {
-    macros17 = { columnbreak: { renderInfo: { breakAround: true } } };
+    macros18 = { columnbreak: { renderInfo: { breakAround: true } } };
     environments18 = {
       multicols: { signature: "m o o" },
       "multicols*": { signature: "m o o" }
@@ -77706,23 +77808,23 @@ var init_unified_latex_ctan = __esm({
     init_beamer();
     init_multicol();
     macroInfo = {
-      amsart: macros,
-      cleveref: macros2,
-      exam: macros3,
-      geometry: macros4,
-      hyperref: macros5,
-      latex2e: macros6,
-      listings: macros7,
-      makeidx: macros8,
-      mathtools: macros9,
-      minted: macros10,
-      nicematrix: macros11,
-      systeme: macros12,
-      tikz: macros13,
-      xcolor: macros14,
-      xparse: macros15,
-      beamer: macros16,
-      multicol: macros17
+      amsart: macros2,
+      cleveref: macros3,
+      exam: macros4,
+      geometry: macros5,
+      hyperref: macros6,
+      latex2e: macros7,
+      listings: macros8,
+      makeidx: macros9,
+      mathtools: macros10,
+      minted: macros11,
+      nicematrix: macros12,
+      systeme: macros13,
+      tikz: macros14,
+      xcolor: macros15,
+      xparse: macros16,
+      beamer: macros17,
+      multicol: macros18
     };
     environmentInfo = {
       amsart: environments2,
@@ -78057,8 +78159,8 @@ var init_unified_latex_util_parse = __esm({
       Object.assign(this, { Parser: parser3 });
     };
     unifiedLatexProcessMacrosAndEnvironmentsWithMathReparse = function unifiedLatexProcessMacrosAndEnvironmentsWithMathReparse2(options2) {
-      const { environments: environments20 = {}, macros: macros19 = {} } = options2 || {};
-      const mathMacros = Object.fromEntries(Object.entries(macros19).filter(([_, info]) => info.renderInfo?.inMathMode === true));
+      const { environments: environments20 = {}, macros: macros20 = {} } = options2 || {};
+      const mathMacros = Object.fromEntries(Object.entries(macros20).filter(([_, info]) => info.renderInfo?.inMathMode === true));
       const mathEnvs = Object.fromEntries(Object.entries(environments20).filter(([_, info]) => info.renderInfo?.inMathMode === true));
       const mathReparser = unifiedLatexReparseMathConstructPlugin({
         mathEnvs: Object.keys(mathEnvs),
@@ -78084,7 +78186,7 @@ var init_unified_latex_util_parse = __esm({
         visit4(tree, {
           enter: (nodes) => {
             if (!Array.isArray(nodes)) return;
-            attachMacroArgsInArray(nodes, macros19);
+            attachMacroArgsInArray(nodes, macros20);
           },
           leave: (node2) => {
             if (!isRelevantEnvironment(node2)) return;
@@ -78115,8 +78217,8 @@ var init_unified_latex_util_parse = __esm({
       };
     };
     unifiedLatexFromString = function unifiedLatexFromString2(options2) {
-      const { mode = "regular", macros: macros19 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
-      const allMacroInfo = Object.assign({}, ...Object.values(macroInfo), macros19);
+      const { mode = "regular", macros: macros20 = {}, environments: environments20 = {}, flags: { atLetter = false, expl3 = false, autodetectExpl3AndAtLetter = false } = {} } = options2 || {};
+      const allMacroInfo = Object.assign({}, ...Object.values(macroInfo), macros20);
       const allEnvInfo = Object.assign({}, ...Object.values(environmentInfo), environments20);
       const fullParser = unified().use(unifiedLatexFromStringMinimal, { mode }).use(unifiedLatexProcessAtLetterAndExplMacros, {
         atLetter,
@@ -78162,12 +78264,12 @@ function nameOf5(nodes) {
 function namesOf4(nodes) {
   return nameOf5(nodes).split(",").map((name2) => name2.trim()).filter((name2) => name2 !== "");
 }
-var macros18, environments19, parser2, unprintable3;
+var macros19, environments19, parser2, unprintable3;
 var init_nodes = __esm({
   "src/report/rules/publication/nodes.ts"() {
     "use strict";
     init_unified_latex_util_parse();
-    macros18 = {
+    macros19 = {
       claim: { signature: "m" },
       quoteof: { signature: "m m" },
       contradiction: { signature: "m" },
@@ -78205,7 +78307,7 @@ var init_nodes = __esm({
       tabularx: { signature: "m o m" },
       tabulary: { signature: "m m" }
     };
-    parser2 = getParser({ macros: macros18, environments: environments19 });
+    parser2 = getParser({ macros: macros19, environments: environments19 });
     unprintable3 = /(?![\n\t])[\p{Cc}\p{Cs}\ue000-\ue07e]/gu;
   }
 });
@@ -78315,7 +78417,7 @@ function readInlines(nodes, reading2) {
     }
     read3.push(...readNode(node2, reading2));
   }
-  return joined3(read3, reading2.isCode === true ? asCode : typeset);
+  return joined4(read3, reading2.isCode === true ? asCode : typeset);
 }
 function readNode(node2, reading2) {
   switch (node2.type) {
@@ -78411,7 +78513,7 @@ function literal4(words12) {
 function restored(words12) {
   return words12.replaceAll(apart, "").replace(moved, (one) => String.fromCharCode(one.charCodeAt(0) - plane));
 }
-function joined3(inlines, set2) {
+function joined4(inlines, set2) {
   const result = [];
   for (const one of inlines) {
     const last = result.at(-1);
@@ -78527,8 +78629,8 @@ function withClaims2(inlines) {
   return inlines.map((one, index2) => {
     if (one.type !== "cite") return one;
     const beside = [];
-    for (const step of [1, -1]) {
-      for (let at3 = index2 + step; ; at3 += step) {
+    for (const step5 of [1, -1]) {
+      for (let at3 = index2 + step5; ; at3 += step5) {
         const next2 = inlines[at3];
         if (next2?.type === "claim") beside.push(...next2.ids);
         else if (next2?.type !== "text" || next2.text.trim() !== "") break;
@@ -78579,10 +78681,10 @@ function readTable2(table3, reading2) {
 function readCell(nodes, reading2) {
   const spanning = nodes.find((node2) => node2.type === "macro" && node2.content === "multicolumn");
   if (spanning?.type === "macro") {
-    const columns2 = Number(nameOf5(argumentOf(spanning, 0)));
+    const columns = Number(nameOf5(argumentOf(spanning, 0)));
     return {
       children: trimmed(readInlines(argumentOf(spanning, 2), reading2)),
-      columns: columns2 > 1 && columns2 < 100 ? columns2 : 1
+      columns: columns > 1 && columns < 100 ? columns : 1
     };
   }
   return { children: trimmed(readInlines(nodes, reading2)), columns: 1 };
@@ -78693,10 +78795,10 @@ var init_read_document = __esm({
         const defined = commandsIn2(source2.facts, /^renewcommand$/).map(
           ({ groups: [name2 = "", value = ""] }) => [name2.replace("\\", ""), value]
         );
-        const macros19 = new Map(
+        const macros20 = new Map(
           [...defined, ...Object.entries(source2.overrides ?? {})].map(([name2, value]) => [name2, parseTex(value)])
         );
-        this.#reading = { macros: macros19, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key), quoteOf: source2.quoteOf };
+        this.#reading = { macros: macros20, labels: /* @__PURE__ */ new Map(), numberOf: (key) => this.#numberOf(key), quoteOf: source2.quoteOf };
       }
       read() {
         const { raw, bodyFrom, bodyTo } = scanTex(this.#source.tex);
@@ -79040,7 +79142,7 @@ var init_publish = __esm({
     init_regular();
     init_report_input2();
     init_describe_check();
-    init_evidence_table();
+    init_printed_quote();
     init_evidence_view();
     init_html();
     init_markdown();
@@ -79234,8 +79336,8 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
-  const joined6 = await joinedSince(paths);
-  if (joined6.length > 0 || !comesLast({ agent, id: assignment2 })) return joined6;
+  const joined7 = await joinedSince(paths);
+  if (joined7.length > 0 || !comesLast({ agent, id: assignment2 })) return joined7;
   const { configuration } = await currentConfiguration(paths.root);
   if (configuration.report_check_rounds === 0) return [];
   const command2 = "`autonomous-workflow report check --compile`";
@@ -79338,12 +79440,12 @@ var init_check_file = __esm({
 // src/research/rules/passages.ts
 function passagesAbout(text9, question2, most2) {
   if (text9.length <= most2) return text9;
-  const passages = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
+  const passages2 = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
   const wanted2 = [...stemsOf(question2)].map((stem3) => {
-    const holders = passages.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
-    return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages.length / holders) };
+    const holders = passages2.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
+    return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages2.length / holders) };
   });
-  const scored2 = passages.map((one) => ({
+  const scored2 = passages2.map((one) => ({
     ...one,
     score: wanted2.reduce((sum, { stem: stem3, weight }) => sum + (one.stems.has(stem3) ? weight : 0), 0)
   }));
@@ -79356,7 +79458,7 @@ function passagesAbout(text9, question2, most2) {
   }
   const shown4 = [...chosen].sort((a2, b) => a2 - b);
   return shown4.map(
-    (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages[at3]?.passage ?? ""}`
+    (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages2[at3]?.passage ?? ""}`
   ).join("");
 }
 function partOf3(text9, number5, length) {
@@ -79365,17 +79467,17 @@ function partOf3(text9, number5, length) {
   return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
 }
 function cutIntoPassages(text9) {
-  const passages = [];
+  const passages2 = [];
   let current = "";
   for (const line4 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
     if (current !== "" && current.length + line4.length > passageLength) {
-      passages.push(current);
+      passages2.push(current);
       current = "";
     }
     current = current === "" ? line4 : `${current}
 ${line4}`;
   }
-  return current === "" ? passages : [...passages, current];
+  return current === "" ? passages2 : [...passages2, current];
 }
 function stemsOf(text9) {
   const words12 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
@@ -79843,8 +79945,9 @@ function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sid
   const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
   return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
-function judgedLine({ id: id3, text: text9, verdict: verdict2 }, { looks = [] }) {
-  const vote = looks.findLast((one) => one.claim === id3 && one.verdict === verdict2);
+function judgedLine(claim3, ledger) {
+  const { id: id3, text: text9, verdict: verdict2 } = claim3;
+  const vote = decidingVote(claim3, ledger);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
   return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
@@ -79856,6 +79959,7 @@ var init_task = __esm({
     init_errors();
     init_text();
     init_ledger();
+    init_verified_text();
     init_report_input();
     init_finding();
     init_describe3();
@@ -79894,33 +79998,33 @@ async function nextCritiqueTask(paths, state) {
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
   const verification3 = await nextVerification(paths, iteration2);
-  const { step, counts: counts3, report, rounds: rounds2 } = stepNow(paths, iteration2, critics2.length);
+  const { step: step5, counts: counts3, report, rounds: rounds2 } = stepNow(paths, iteration2, critics2.length);
   const count6 = (key, ...of) => () => {
     const more = Object.fromEntries(of.map((round4) => [round4, (counts3[key][round4] ?? 0) + 1]));
     countsFile.write(paths, { iteration: iteration2, ...counts3, [key]: { ...counts3[key], ...more } });
   };
-  const critic = step.kind === "ask" ? critics2[step.round - 1] : void 0;
+  const critic = step5.kind === "ask" ? critics2[step5.round - 1] : void 0;
   if (verification3 !== void 0 || critic !== void 0) {
     const { verifiers = [], findings = [] } = verification3 ?? {};
     const isAsked2 = critic !== void 0 && (verification3 === void 0 || verifiers.length > 0);
     if (isAsked2) await asWriter(paths, () => writeTask(paths, prompt, critic.id, { rounds: rounds2, report, findings }));
     const rounded = [
       ...verification3 === void 0 ? [] : [0],
-      ...isAsked2 && step.kind === "ask" ? [step.round] : []
+      ...isAsked2 && step5.kind === "ask" ? [step5.round] : []
     ];
     return { text: judgeTask(verifiers, isAsked2 ? critic : void 0), note: count6("asked", ...rounded) };
   }
-  if (step.kind !== "return") return void 0;
-  const { round: round3 } = step;
-  const objections = returnedObjections(step.objections, round3, critics2.length);
+  if (step5.kind !== "return") return void 0;
+  const { round: round3 } = step5;
+  const objections = returnedObjections(step5.objections, round3, critics2.length);
   const text9 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     objections,
     await changedByVerifiers(paths, iteration2)
   );
-  const why = `The report-critic holds ${counted(step.objections.length, "objection")} against the report.`;
+  const why = `The report-critic holds ${counted(step5.objections.length, "objection")} against the report.`;
   const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text9 });
-  return { text: given ?? returnTask(step.objections, round3, critics2.length), note: count6("returned", round3) };
+  return { text: given ?? returnTask(step5.objections, round3, critics2.length), note: count6("returned", round3) };
 }
 function stepNow(paths, iteration2, most2) {
   const rounds2 = critiqueRounds(paths, iteration2);
@@ -80708,7 +80812,7 @@ function needsOf2({ needs, stashes }) {
   return [...needs, ...kept2, ...kept2.length === 0 ? [] : ["\u2192 See it with: git stash list"]];
 }
 function decisionsOf2({ features, objections }) {
-  const all = [...objections, ...features.flatMap(({ id: id3, decided }) => decided.map((one) => `${id3}: ${one}`))];
+  const all = [...objections, ...features.flatMap(({ id: id3, decided: decided2 }) => decided2.map((one) => `${id3}: ${one}`))];
   const left = all.length - mostDecisions;
   return [
     ...all.slice(0, mostDecisions),
@@ -81389,7 +81493,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
     const stall = moveResearch(state, ledger, escalated);
     const ignored2 = stall.stall_level === askingLevel ? /* @__PURE__ */ new Set() : escalated;
     const rule2 = { threshold: state.phase_transition_threshold, ...yieldRuleOf(state) };
-    const { saturated, step, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored2);
+    const { saturated, step: step5, numbers: numbers2, verdict: verdict2 } = judgeSaturation(ledger, rule2, ignored2);
     const asksPerson = openQuestions(ledger).some((one) => unanswered2.has(one.id) && !isForUser2(one));
     const whenSaturated = asksPerson ? "blocked_on_human" : "complete";
     return {
@@ -81397,7 +81501,7 @@ function concludeResearch({ escalated = /* @__PURE__ */ new Set(), unanswered: u
       over: stall.stall_level === lastLevel ? "stalled" : saturated ? whenSaturated : null,
       verdict: stall.stall_level === 0 ? said3(state, verdict2) : describeLadder(stall),
       numbers: numbers2,
-      step
+      step: step5
     };
   };
 }
@@ -81689,7 +81793,7 @@ function completion(input) {
     "",
     "Planning is over; start no architects and no critics.",
     "",
-    ...steps4.map((step, index2) => `${index2 + 1}. ${step}`)
+    ...steps4.map((step5, index2) => `${index2 + 1}. ${step5}`)
   ].join("\n");
 }
 function reportStep({ state, folder, late }) {
@@ -82064,7 +82168,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
   let oscillating = [];
   return {
     kind: "planning",
-    conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step }, ledger) => {
+    conclude: ({ stall_level, stall_since_iteration, finishing, search_step: step5 }, ledger) => {
       const judged2 = concludePlanning(plan, planClaims(ledger), planningLimitsOf(configuration));
       const isOver = finishing !== null || judged2.kind !== "go_on";
       if (isOver) objections = unresolvedObjections(plan.defects).map(({ id: id3 }) => id3);
@@ -82077,7 +82181,7 @@ function recordPlan({ paths, state, inbox, runtime, reports, configuration }) {
         verdict: verdict2,
         ...numbers2 !== null && { numbers: numbers2 },
         result: describeResult(plan, iteration2, isWriting(state)),
-        step
+        step: step5
       };
     },
     write: () => {
@@ -82351,12 +82455,12 @@ var init_hand_in_kinds2 = __esm({
 });
 
 // src/coding/record-scrutiny.ts
-function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step, standing3) {
-  const agent3 = step === "look" ? "plan-critic" : "plan-architect";
+function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_iterations }, inbox, runtime }, step5, standing3) {
+  const agent3 = step5 === "look" ? "plan-critic" : "plan-architect";
   const before = readScrutiny(paths);
   const isReplaced = wasImportedDuring(paths, iteration2);
   const recorded2 = recordScrutiny(before, iteration2, {
-    step,
+    step: step5,
     asked: runtime.assignments.filter((one) => one.agent === agent3).length,
     critics: inbox.of(featureCritique),
     answers: inbox.of(featureAnswers)
@@ -82412,8 +82516,8 @@ function recordCoding(recording) {
   const { paths, runtime } = recording;
   const { iteration: iteration2 } = recording.state;
   const standing3 = implementationStatus(paths);
-  const step = stepOf(runtime.assignments);
-  if (step !== void 0) return recordFeaturesScrutiny(recording, step, standing3);
+  const step5 = stepOf(runtime.assignments);
+  if (step5 !== void 0) return recordFeaturesScrutiny(recording, step5, standing3);
   const { list: list4 } = standing3;
   return {
     kind: "coding",
@@ -84108,16 +84212,16 @@ var init_described_by_page = __esm({
 
 // src/research/rules/support.ts
 function joinSupports(ledger) {
-  let joined6 = ledger;
+  let joined7 = ledger;
   for (const { claim: claim3, supports: supports2, by } of ledger.supports ?? []) {
     const [one, other] = [claim3, supports2].map(
-      (id3) => joined6.claims.find((known4) => known4.id === currentId(joined6, id3))
+      (id3) => joined7.claims.find((known4) => known4.id === currentId(joined7, id3))
     );
     if (one === void 0 || other === void 0 || one === other || !bearsOut(one, other, by)) continue;
-    if (areApart(joined6, [one.id, other.id])) continue;
-    joined6 = applySorting(joined6, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
+    if (areApart(joined7, [one.id, other.id])) continue;
+    joined7 = applySorting(joined7, { by, same: [[other.id, one.id]], opposed: [], apart: [] });
   }
-  return joined6;
+  return joined7;
 }
 function bearsOut(one, other, handIn) {
   const quotes2 = one.evidence.filter(({ check: check4, hand_in }) => hand_in === handIn && check4?.sound === true);
@@ -84154,8 +84258,8 @@ var init_support = __esm({
 // src/research/rules/assess-claims.ts
 function assess(ledger, findings) {
   const assessed = assessAsIs(ledger, findings);
-  const joined6 = joinSupports(assessed);
-  return joined6 === assessed ? assessed : assessAsIs(joined6, findings);
+  const joined7 = joinSupports(assessed);
+  return joined7 === assessed ? assessed : assessAsIs(joined7, findings);
 }
 function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
@@ -84255,8 +84359,8 @@ function natureOf(claim3, sources) {
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
 function ownGroups({ text: text9 }, all, { sources, groups }) {
-  const joined6 = /* @__PURE__ */ new Map();
-  const rootOf2 = (group4) => joined6.has(group4) ? rootOf2(joined6.get(group4) ?? group4) : group4;
+  const joined7 = /* @__PURE__ */ new Map();
+  const rootOf2 = (group4) => joined7.has(group4) ? rootOf2(joined7.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
@@ -84267,7 +84371,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   for (const one of cited) {
     for (const other of cited) {
       const [own4, theirs] = [groupOf(one.id), groupOf(other.id)];
-      if (own4 !== theirs && repeats(one, other.source)) joined6.set(Math.max(own4, theirs), Math.min(own4, theirs));
+      if (own4 !== theirs && repeats(one, other.source)) joined7.set(Math.max(own4, theirs), Math.min(own4, theirs));
     }
   }
   return groupOf;
@@ -84298,7 +84402,7 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
     )
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], joined: joined6, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides2 = [], joined: joined7, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
     const isDecided = sides2.length > 1 && standing3.length <= 1;
@@ -84306,7 +84410,7 @@ function resolve11(contradictions2, claims3, { refuted: refuted2, different, loo
     const before = known4 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known4 }];
     const conditions = sides2.length <= 2 && known4 !== void 0 ? known4 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims3], looks });
     const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
-    const isResolved = joined6 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
+    const isResolved = joined7 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
       ...conditions !== void 0 && { different: conditions },
@@ -84721,7 +84825,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
   const resolved2 = new Set(ledger.contradictions.flatMap(({ id: id3, status }) => status === "resolved" ? [id3] : []));
   const current = withCounters(state, merged2.ledger);
   const concluded = conclude4(current, merged2.ledger);
-  const { stall, over, step, verdict: verdict2, isLast = false } = concluded;
+  const { stall, over, step: step5, verdict: verdict2, isLast = false } = concluded;
   return {
     ...merged2,
     statistics,
@@ -84736,7 +84840,7 @@ function recordIteration(state, ledger, reports, now, { kind, conclude: conclude
       stall_since_iteration: stall.stall_since_iteration,
       recorded_iteration: state.iteration,
       ...finished7(current, over, isLast),
-      search_step: step,
+      search_step: step5,
       last_result: concluded.result ?? describeResult2(statistics, current),
       verdict: verdict2,
       verdict_numbers: concluded.numbers ?? null,
@@ -85360,7 +85464,7 @@ function visibleText() {
   const boilerplate = [];
   let length = 0;
   let inBoilerplate = 0;
-  const passages = [];
+  const passages2 = [];
   let gap2 = "";
   let hidden2 = 0;
   let verbatim = 0;
@@ -85382,7 +85486,7 @@ function visibleText() {
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end3 });
     length = end3;
     parts.push(text9);
-    if (parts.length > partsPerPassage) passages.push(parts.splice(0).join(""));
+    if (parts.length > partsPerPassage) passages2.push(parts.splice(0).join(""));
     rowHasText = true;
   };
   const block = (name2) => {
@@ -85427,7 +85531,7 @@ function visibleText() {
       if (preformatted.has(name2)) verbatim -= 1;
       block(name2);
     },
-    result: () => ({ text: [...passages, ...parts].join("").trimEnd(), boilerplate })
+    result: () => ({ text: [...passages2, ...parts].join("").trimEnd(), boilerplate })
   };
 }
 function isHidden(name2, attributes) {
@@ -91628,7 +91732,7 @@ function agentPrompt(input) {
   const { assignment: assignment2, redirects, folder, outlook } = input;
   const { id: id3, agent: agent3, task, blind } = assignment2;
   if (agent3 === "report-writer" && input.writing !== void 0) {
-    return joined4([
+    return joined5([
       `[${id3}] ${task}; what exactly stands below the goal.`,
       goal(input),
       steering2(redirects),
@@ -91644,7 +91748,7 @@ ${input.writing}`
   if (!isFinder(agent3)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions2(input));
   if (agent3 === "researcher" && blind !== true && outlook.pages.length > 0) parts.push(pagesRead2(outlook.pages));
-  return joined4(parts);
+  return joined5(parts);
 }
 function namedFiles3({ named: named6 = [] }) {
   return named6.map(({ file: file3, text: text9 }) => {
@@ -91676,7 +91780,7 @@ function pagesRead2(pages) {
   }
   return `${heading3}${shown4.join(" ")}`;
 }
-var mostOfFile, joined4, mostOfPages;
+var mostOfFile, joined5, mostOfPages;
 var init_agent_prompt = __esm({
   "src/app/rules/agent-prompt.ts"() {
     "use strict";
@@ -91686,7 +91790,7 @@ var init_agent_prompt = __esm({
     init_gap();
     init_agents();
     mostOfFile = 2500;
-    joined4 = (parts) => parts.filter((part2) => part2 !== "").join("\n\n");
+    joined5 = (parts) => parts.filter((part2) => part2 !== "").join("\n\n");
     mostOfPages = 1500;
   }
 });
@@ -92327,20 +92431,20 @@ async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
     return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
   });
 }
-async function refuseFeatureAtWork(paths, step, id3) {
-  await refuseAtWork(paths, `\`feature ${step} ${id3}\``, ({ agent: agent3, about }) => {
+async function refuseFeatureAtWork(paths, step5, id3) {
+  await refuseAtWork(paths, `\`feature ${step5} ${id3}\``, ({ agent: agent3, about }) => {
     if (isReportingAgent(agent3)) return false;
     return about === "" || about.toLowerCase() === id3.toLowerCase();
   });
 }
-async function refuseAtWork(paths, step, counts3) {
+async function refuseAtWork(paths, step5, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
   let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
     await (0, import_promises32.setTimeout)(pollMilliseconds2);
     agents = agentsAtWork(paths).filter(counts3);
   }
-  refuseWhileAtWork(step, agents, /* @__PURE__ */ new Date());
+  refuseWhileAtWork(step5, agents, /* @__PURE__ */ new Date());
 }
 function isInLoop(paths) {
   const lease = readLease(paths);
@@ -92608,8 +92712,8 @@ function sourcesWithoutLedger(paths) {
 }
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
-  const { step, sentence: sentence6 = "", stall_level } = result.stall;
-  if (step !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step, stall_level, why: sentence6 });
+  const { step: step5, sentence: sentence6 = "", stall_level } = result.stall;
+  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence6 });
   const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text9 }) => text9);
   noteAsked(paths, asked3);
   return asked3;
@@ -93761,12 +93865,12 @@ async function closeIteration(paths, now) {
     problems.length > 0 ? goal3 ?? "" : ""
   ];
   return {
-    text: joined5([...brought, ...following]),
-    brought: problems.length === 0 ? joined5(brought) : void 0,
+    text: joined6([...brought, ...following]),
+    brought: problems.length === 0 ? joined6(brought) : void 0,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices })
   };
 }
-function joined5(parts) {
+function joined6(parts) {
   return parts.filter((part2) => part2 !== "").join("\n\n");
 }
 function refuseIdle(paths, state) {
@@ -94199,11 +94303,11 @@ function titleOf5(paths, about) {
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
-  const { agentId, resumedAgentId, isAsync, status } = response ?? {};
+  const { agentId, resumedAgentId } = response ?? {};
   const started = { ...owner, started_at: (/* @__PURE__ */ new Date()).toISOString(), ended_at: null, given_up: false };
   const known4 = startedAgents(paths).find(({ id: id3 }) => id3 === resumedAgentId);
   if (known4 !== void 0) await noteAgentStarted(paths, { ...known4, ...started });
-  if (agent3 === "" || typeof agentId !== "string" || !(isAsync === true || status === "async_launched")) return false;
+  if (agent3 === "" || typeof agentId !== "string" || !isLaunch(response)) return false;
   await noteAgentStarted(paths, { id: agentId, agent: agent3, about: subjectOf(prompt), ...started });
   return true;
 }

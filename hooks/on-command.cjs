@@ -36041,7 +36041,7 @@ var evidenceCheck = object({
   detail: nullable(string3()),
   /** The page of a paged document. */
   page: optional(int3()),
-  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string3()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
@@ -36461,9 +36461,9 @@ function describeVerdicts(claims2, sources) {
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
-  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const decided2 = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -36547,14 +36547,18 @@ var measured = [
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-var own2 = [
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
   // “Setting x makes …” is no setting.
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+];
+var own2 = [
+  ...decided,
+  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -36943,7 +36947,11 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+  ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -36986,7 +36994,9 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names2 = [...text6.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names2 = [...text6.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));

@@ -3586,6 +3586,7 @@ function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
 }
 async function noteAgentEnded(paths, { id: id2, agent: agent3, session, process: process2 }, now) {
+  if (startedAgents(paths).some((one) => one.id === id2 && one.ended_at !== null)) return;
   const at2 = now.toISOString();
   const unknown3 = { id: id2, agent: agent3, about: "", session, process: process2, started_at: at2, ended_at: at2, given_up: false };
   await change(
@@ -7716,7 +7717,7 @@ var evidenceCheck = object({
   detail: nullable(string2()),
   /** The page of a paged document. */
   page: optional(int()),
-  /** The context above it on the page, if the claim has words that the quotes lack; see contextBefore. */
+  /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: optional(string2()),
   /** The page cannot be cited: it is gone, or behind a wall. */
   unreachable: optional(literal(true))
@@ -15048,9 +15049,9 @@ function describeVerdicts(claims2, sources) {
   const central = all.filter((claim3) => claim3.verdict !== void 0 || !isRepositoryFact(claim3, sources));
   const byCode = all.length - central.length;
   const verdicts = central.map(({ verdict }) => verdict);
-  const decided = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
+  const decided2 = verdicts.filter((verdict) => verdict !== void 0 && verdict !== "unverified").length;
   const contradicted = verdicts.filter((verdict) => verdict === "contradicted").length;
-  return `${decided} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
+  return `${decided2} of ${central.length} central claims verified${contradicted === 0 ? "" : `, ${contradicted} contradicted`}${byCode === 0 ? "" : `; ${byCode} more are lines of the repository or words absent there, found by code`}`;
 }
 function warningsOf({ claims: claims2, looks = [] }) {
   return claims2.toReversed().flatMap((claim3) => {
@@ -15236,14 +15237,18 @@ var measured = [
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-var own2 = [
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
   // “Setting x makes …” is no setting.
   /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
   /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advises?|recommends?|suggests?|advertises?|promises?|aims?|plans?|intends?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+];
+var own2 = [
+  ...decided,
+  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
 ];
 var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
 var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
@@ -15681,7 +15686,11 @@ var limiting = [
     /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
   ],
   [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  [/\b(?:always|every|each|all)\b/i, /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+  ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
     /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
@@ -15724,7 +15733,9 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names3 = [...text3.match(codeName) ?? [], ...products].filter((name2) => !all.includes(name2.toLowerCase()));
+  const names3 = [...text3.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
   const stems2 = stemsIn(read.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem) => stem.slice(0, leastOfStem)));
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
@@ -15746,12 +15757,16 @@ function namedBy(source2) {
 }
 
 // src/research/rules/verified-text.ts
-function verifiedText({ id: id2, text: text3, verdict }, { looks = [] }) {
-  return narrowing({ id: id2, verdict }, looks)?.rewording ?? text3;
+function verifiedText(claim3, ledger) {
+  const rewording = claim3.verdict === "qualified" ? decidingVote(claim3, ledger)?.rewording : void 0;
+  return rewording ?? claim3.text;
 }
-function narrowing({ id: id2, verdict }, looks) {
-  if (verdict !== "qualified") return void 0;
-  return looks.findLast((vote) => vote.claim === id2 && vote.verdict === "qualified");
+function decidingVote(claim3, ledger) {
+  return agreeingVotes(claim3, ledger).at(claim3.verdict === "qualified" ? 0 : -1);
+}
+function agreeingVotes({ id: id2, verdict }, { looks = [] }) {
+  const votes = looks.filter((vote) => vote.claim === id2 && vote.verdict === verdict);
+  return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
 
 // src/research/rules/different-things.ts
