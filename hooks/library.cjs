@@ -25823,7 +25823,8 @@ var init_languages = __esm({
     never = /(?!)/;
     slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
     javaScript2 = {
-      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+      test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:<.*?>)?(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+      opening: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:<.*)?[(`][^;]*$/,
       assertion: /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
       skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,
       only: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.only\b|(?:^|[^\w.])(?:fit|fdescribe)\s*\(|\bonly:\s*true\b/,
@@ -38417,11 +38418,26 @@ var init_selection = __esm({
 function codeOf(text9, { comment: comment2 }) {
   return text9.replace(comment2, "").trimEnd();
 }
-function bodyAfter(lines2, start, language) {
-  const first = lines2[start]?.text ?? "";
-  const body = [codeOf(first, language).trim()];
-  const indent = indentOf2(first);
-  for (const { text: text9 } of lines2.slice(start + 1)) {
+function headAt(lines2, start, language) {
+  const first = codeOf(lines2[start]?.text ?? "", language);
+  if (language.test.test(first)) return { lines: [first.trim()], end: start };
+  if (language.opening?.test(first) !== true) return void 0;
+  const head = [first];
+  for (let end3 = start + 1; end3 < Math.min(lines2.length, start + longestHead2); end3 += 1) {
+    const code2 = codeOf(lines2[end3]?.text ?? "", language);
+    if (code2.trim() === "") continue;
+    const isBack = indentOf2(code2) <= indentOf2(first);
+    const mayName = isBack || head.at(-1)?.endsWith("(") === true;
+    head.push(code2.trim());
+    if (mayName && language.test.test(head.join(" "))) return { lines: head.map((line4) => line4.trim()), end: end3 };
+    if (isBack && !code2.endsWith("(")) return void 0;
+  }
+  return void 0;
+}
+function bodyAfter(lines2, start, language, head) {
+  const body = [...head.lines];
+  const indent = indentOf2(lines2[start]?.text ?? "");
+  for (const { text: text9 } of lines2.slice(head.end + 1)) {
     const code2 = codeOf(text9, language);
     if (code2.trim() === "") continue;
     if (indentOf2(code2) <= indent) {
@@ -38443,10 +38459,12 @@ function isMarked2(lines2, index2, mark2) {
 function testCases(lines2, language) {
   const found = [];
   const names3 = /* @__PURE__ */ new Map();
-  lines2.forEach(({ text: text9, number: number5 }, index2) => {
-    const match2 = language.test.exec(codeOf(text9, language));
-    if (match2 === null || language.mark !== void 0 && !isMarked2(lines2, index2, language.mark)) return;
-    const body = bodyAfter(lines2, index2, language);
+  lines2.forEach(({ number: number5 }, index2) => {
+    const head = headAt(lines2, index2, language);
+    const match2 = language.test.exec(head?.lines.join(" ") ?? "");
+    if (head === void 0 || match2 === null) return;
+    if (language.mark !== void 0 && !isMarked2(lines2, index2, language.mark)) return;
+    const body = bodyAfter(lines2, index2, language, head);
     const base2 = (match2[1] ?? match2[2] ?? match2[0]).trim().replace(/^['"`]|['"`]$/g, "");
     const count6 = (names3.get(base2) ?? 0) + 1;
     names3.set(base2, count6);
@@ -38467,12 +38485,13 @@ function likeness2(one, other) {
 function work2({ name: name2, body: [first = "", ...others] }) {
   return others.some((line4) => line4.length > 3) ? others : [first.replace(name2, "")];
 }
-var indentOf2, closing3;
+var indentOf2, closing3, longestHead2;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
     indentOf2 = (text9) => /^\s*/.exec(text9)?.[0].length ?? 0;
     closing3 = /^\s*(?:[})\]]|end\b)/;
+    longestHead2 = 400;
   }
 });
 
@@ -43741,7 +43760,8 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   const ids2 = readFeatures(paths).features.map(({ id: id3 }) => id3);
   const problems = problemsOfNotes(handIn.for_others, record2.feature, ids2);
   if (problems.length > 0) return problems;
-  const isNamed2 = (id3) => handIn.decisions.some((one) => namesId(one, [id3]));
+  const before = record2.conflicted === void 0 ? [] : record2.hand_in?.decisions ?? [];
+  const isNamed2 = (id3) => [...before, ...handIn.decisions].some((one) => namesId(one, [id3]));
   const unnamed = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
     return unnamed.map(

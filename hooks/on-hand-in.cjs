@@ -1795,9 +1795,9 @@ var WorkflowError = class extends Error {
   }
 };
 var longestExcerpt = 400;
-function composeMessage(what, { where, expected: expected2, received }) {
+function composeMessage(what, { where, expected, received }) {
   const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected2 !== void 0) parts.push(`expected ${expected2}`);
+  if (expected !== void 0) parts.push(`expected ${expected}`);
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
@@ -1925,10 +1925,10 @@ function withRemainder(shown, all) {
   return shown.length === all ? shown : [...shown, `and ${all - shown.length} more`];
 }
 function withValue(message, value) {
-  const expected2 = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected2}`;
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
   const text3 = excerpt(JSON.stringify(value));
-  return `${expected2}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}\u2026`}`;
+  return `${expected}, received ${text3.length <= longestValue ? text3 : `${cut(text3, longestValue - 1)}\u2026`}`;
 }
 function at(data, path2) {
   return path2.reduce((value, key) => {
@@ -2694,22 +2694,26 @@ function keepRefused(paths, agentId, refused) {
   refusedFile.write(paths, Object.fromEntries(all));
 }
 var waitLimit = 1;
-function expectReceipt(paths, agentId, iteration) {
-  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
+var sampleHandedIn = { iteration: 1, asked: true };
+function noteHandedIn(paths, agentId, handedIn3) {
+  if (agentId !== "") writeHandedIn(paths, handedInSince(paths, handedIn3.iteration).set(agentId, handedIn3));
 }
-function takeReceipt(paths, agentId, iteration) {
-  const agents = expected(paths, iteration);
-  if (!agents.delete(agentId)) return false;
-  writeExpected(paths, agents);
-  return true;
+function handedInBefore(paths, agentId, iteration) {
+  const agents = handedInSince(paths, iteration);
+  const known2 = agents.get(agentId);
+  if (known2?.asked !== true) return known2 === void 0 ? "no" : "yes";
+  writeHandedIn(paths, agents.set(agentId, { ...known2, asked: false }));
+  return "receipt";
 }
-function expected(paths, iteration) {
-  const asked2 = [...rowsOf(receipts, paths)];
+function handedInSince(paths, iteration) {
+  const all = [...rowsOf(receipts, paths)];
   return new Map(
-    asked2.filter((row) => typeof row[1] === "number" && iteration - row[1] <= waitLimit)
+    all.filter(
+      (row) => hasShapeOf(row[1], sampleHandedIn) && iteration - row[1].iteration <= waitLimit
+    )
   );
 }
-function writeExpected(paths, agents) {
+function writeHandedIn(paths, agents) {
   receipts.write(paths, Object.fromEntries(agents));
 }
 
@@ -5360,10 +5364,10 @@ var error = () => {
   return (issue2) => {
     switch (issue2.code) {
       case "invalid_type": {
-        const expected2 = getTypeName(issue2.expected);
+        const expected = getTypeName(issue2.expected);
         const receivedType = parsedType(issue2.input);
         const received = getTypeName(receivedType, issue2.input);
-        return `Invalid input: expected ${expected2}, received ${received}`;
+        return `Invalid input: expected ${expected}, received ${received}`;
       }
       case "invalid_value":
         if (issue2.values.length === 1)
@@ -7433,10 +7437,10 @@ for (const entry of magnitudeTable.split(/[;\n]\s*/)) {
 var caseless = /* @__PURE__ */ new Map();
 for (const [spelling, unit] of units)
   if (!caseless.has(spelling.toLowerCase())) caseless.set(spelling.toLowerCase(), unit);
-function unitWriter(expected2) {
-  let units2 = new Uint16Array(expected2 + 16);
-  let starts = new Uint32Array(expected2 + 16);
-  let ends = new Uint32Array(expected2 + 16);
+function unitWriter(expected) {
+  let units2 = new Uint16Array(expected + 16);
+  let starts = new Uint32Array(expected + 16);
+  let ends = new Uint32Array(expected + 16);
   let length = 0;
   const grow = () => {
     const size = units2.length * 2;
@@ -14448,10 +14452,10 @@ ${head}
     throw broken(where, line3, "valid YAML", what, error2);
   }
 }
-function broken(where, line3, expected2, received, cause2) {
+function broken(where, line3, expected, received, cause2) {
   return new WorkflowError("The front matter cannot be read", {
     where: `${where}, line ${line3}`,
-    expected: expected2,
+    expected,
     received: excerpt(received),
     cause: cause2,
     fix: "Repair that line, or restore the last valid file with: autonomous-workflow repair",
@@ -19279,18 +19283,25 @@ function itemsOf3(fields, list2) {
   const items = fields[list2];
   return Array.isArray(items) ? items : [];
 }
+var receiptTask = [
+  "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
+  "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
+].join("\n");
+function isNoHandIn(before, answer2) {
+  const isWords = !answer2.includes("```") && mentionedAssignment(answer2) === null;
+  return before === "receipt" || before === "yes" && isWords;
+}
 function isHandIn(answer2) {
   const found = jsonOf(answer2);
   return found.ok && hasShapeOf(found.value, {});
+}
+function leftOf(value) {
+  return hasShapeOf(value, { left: [""] }) ? { left: value.left } : {};
 }
 
 // src/app/take-hand-in.ts
 var mostRefusals = 2;
 var longestAnswer = 5e3;
-var receiptTask = [
-  "Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:",
-  "your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done."
-].join("\n");
 async function takeHandIn(paths, given) {
   const reply = await replyTo(paths, given).catch(askAgain);
   if (reply === void 0 || "notice" in reply)
@@ -19321,12 +19332,12 @@ async function replyTo(paths, given) {
 }
 async function takeAtOnce(paths, { iteration }, kind, given, now) {
   noteActivity(paths);
-  const { agent: agent3, agentId } = given;
+  const { agent: agent3, agentId, answer: answer2 } = given;
   const problems = await put(paths, kind, given, now);
   return asWriter(paths, () => {
-    const isReceipt = takeReceipt(paths, agentId, iteration);
-    if (problems.length === 0) return isReceipt ? void 0 : askForReceipt(paths, given, iteration);
-    if (isReceipt) return void 0;
+    const before = handedInBefore(paths, agentId, iteration);
+    if (problems.length === 0) return before === "receipt" ? void 0 : afterHandIn(paths, given, iteration);
+    if (isNoHandIn(before, answer2)) return void 0;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     return final ? void 0 : { sendBack: describeRefusal(problems) };
@@ -19342,11 +19353,12 @@ async function put(paths, kind, { agentId, answer: answer2, transcript }, now) {
     return [error2.message, ...error2.fix.split("\n")];
   }
 }
-function askForReceipt(paths, { agent: agent3, agentId, answer: answer2 }, iteration, leftOut = []) {
-  if (agentId === "" || answer2.length <= longestAnswer) return void 0;
+function afterHandIn(paths, { agent: agent3, agentId, answer: answer2 }, iteration, leftOut = []) {
   const others = agentsAtWork(paths).filter(({ id: id2 }) => id2 !== agentId);
-  if (isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration))) return void 0;
-  expectReceipt(paths, agentId, iteration);
+  const isKeptBack = isReportingAgent(agent3) && others.some((one) => worksForIteration(one, iteration));
+  const asked2 = agentId !== "" && answer2.length > longestAnswer && !isKeptBack;
+  noteHandedIn(paths, agentId, { iteration, asked: asked2 });
+  if (!asked2) return void 0;
   const left = leftOut.length === 0 ? "" : `Left out of your hand-in: ${leftOut.join("; ")}.
 `;
   return { sendBack: `${left}${receiptTask}` };
@@ -19357,22 +19369,22 @@ async function takeReport(paths, state, given, now) {
   const found = jsonOf(answer2);
   return asWriter(paths, async () => {
     noteActivity(paths);
-    const isReceipt = takeReceipt(paths, agentId, iteration);
+    const before = handedInBefore(paths, agentId, iteration);
     const refused = refusedHandIn(paths, agentId);
     const corrected = found.ok && refused !== void 0 ? correctedHandIn(refused.value, refused.problems, found.value) : void 0;
     const value = corrected ?? (found.ok ? found.value : void 0);
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store3(paths, state, given, judged, now);
-      return isReceipt ? void 0 : askForReceipt(paths, given, iteration);
+      return before === "receipt" ? void 0 : afterHandIn(paths, given, iteration);
     }
-    if (isReceipt) return void 0;
+    if (isNoHandIn(before, answer2)) return void 0;
     const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
     const partial2 = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : void 0;
     if (partial2 !== void 0) {
       await store3(paths, state, given, partial2, now);
-      return askForReceipt(paths, given, iteration, partial2.leftOut);
+      return afterHandIn(paths, given, iteration, partial2.leftOut);
     }
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final });
     const items = faultyItems(value, problems);
@@ -19388,9 +19400,6 @@ async function judge(paths, state, { agent: agent3, transcript }, value) {
   if (!checked.ok) return checked;
   const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
   return problems.length === 0 ? checked : { ok: false, problems };
-}
-function leftOf(value) {
-  return hasShapeOf(value, { left: [""] }) ? { left: value.left } : {};
 }
 function entryOf({ agent: agent3, agentId }, now) {
   return { agent: agent3, agent_id: agentId, received_at: now.toISOString() };

@@ -1,4 +1,4 @@
-import { hasShapeOf, jsonOf } from '../base/json.ts';
+import { jsonOf } from '../base/json.ts';
 import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -10,7 +10,7 @@ import {
   unexpectedProblems,
   unknownAgent,
 } from '../loop/hand-in-kind.ts';
-import { countRefusal, expectReceipt, keepRefused, refusedHandIn, takeReceipt } from '../loop/refusals.ts';
+import { countRefusal, handedInBefore, keepRefused, noteHandedIn, refusedHandIn } from '../loop/refusals.ts';
 import { agentsAtWork, noteAgentEnded } from '../loop/agents-at-work.ts';
 import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
@@ -21,7 +21,16 @@ import { checkHandIn, checkValue, handInKinds, immediateKind } from './hand-ins.
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
-import { correctedHandIn, describeRefusal, faultyItems, isHandIn, leaveOut } from './rules/partial-hand-in.ts';
+import {
+  correctedHandIn,
+  describeRefusal,
+  faultyItems,
+  isHandIn,
+  isNoHandIn,
+  leaveOut,
+  leftOf,
+  receiptTask,
+} from './rules/partial-hand-in.ts';
 
 /** The last answer of an agent of this plugin. */
 export interface AgentAnswer {
@@ -47,12 +56,6 @@ const mostRefusals = 2;
  * some 40,000 characters; without it the answer is in each later request of the session, some eight.
  */
 const longestAnswer = 5_000;
-
-/** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
-const receiptTask = [
-  'Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:',
-  'your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
-].join('\n');
 
 /**
  * Stores the hand-in of an agent, or sends it back with its problems, at most twice; then it is stored without faulty items. After a long
@@ -100,12 +103,12 @@ async function takeAtOnce(
   now: Date,
 ): Promise<HandInReply> {
   noteActivity(paths);
-  const { agent, agentId } = given;
+  const { agent, agentId, answer } = given;
   const problems = await put(paths, kind, given, now);
   return asWriter(paths, () => {
-    const isReceipt = takeReceipt(paths, agentId, iteration);
-    if (problems.length === 0) return isReceipt ? undefined : askForReceipt(paths, given, iteration);
-    if (isReceipt) return undefined;
+    const before = handedInBefore(paths, agentId, iteration);
+    if (problems.length === 0) return before === 'receipt' ? undefined : afterHandIn(paths, given, iteration);
+    if (isNoHandIn(before, answer)) return undefined;
     const final = countRefusal(paths, agentId) > mostRefusals;
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     return final ? undefined : { sendBack: describeRefusal(problems) };
@@ -130,19 +133,20 @@ async function put(
 }
 
 /**
- * Asks the agent of a long hand-in for a receipt, unless others work for the iteration: then this answer is kept from the session, which
- * the last agent calls. The caller holds the workflow's lock.
+ * Remembers that the hand-in is stored. Asks the agent of a long one for a receipt, unless others work for the iteration: then this answer
+ * is kept from the session, which the last agent calls. The caller holds the workflow's lock.
  */
-function askForReceipt(
+function afterHandIn(
   paths: WorkflowPaths,
   { agent, agentId, answer }: AgentAnswer,
   iteration: number,
   leftOut: readonly string[] = [],
 ): HandInReply {
-  if (agentId === '' || answer.length <= longestAnswer) return undefined;
   const others = agentsAtWork(paths).filter(({ id }) => id !== agentId);
-  if (isReportingAgent(agent) && others.some((one) => worksForIteration(one, iteration))) return undefined;
-  expectReceipt(paths, agentId, iteration);
+  const isKeptBack = isReportingAgent(agent) && others.some((one) => worksForIteration(one, iteration));
+  const asked = agentId !== '' && answer.length > longestAnswer && !isKeptBack;
+  noteHandedIn(paths, agentId, { iteration, asked });
+  if (!asked) return undefined;
   const left = leftOut.length === 0 ? '' : `Left out of your hand-in: ${leftOut.join('; ')}.\n`;
   return { sendBack: `${left}${receiptTask}` };
 }
@@ -159,7 +163,7 @@ async function takeReport(
   const found = jsonOf(answer);
   return asWriter(paths, async () => {
     noteActivity(paths);
-    const isReceipt = takeReceipt(paths, agentId, iteration);
+    const before = handedInBefore(paths, agentId, iteration);
     const refused = refusedHandIn(paths, agentId);
     const corrected =
       found.ok && refused !== undefined ? correctedHandIn(refused.value, refused.problems, found.value) : undefined;
@@ -167,15 +171,15 @@ async function takeReport(
     const judged = found.ok ? await judge(paths, state, given, value) : found;
     if (judged.ok) {
       await store(paths, state, given, judged, now);
-      return isReceipt ? undefined : askForReceipt(paths, given, iteration);
+      return before === 'receipt' ? undefined : afterHandIn(paths, given, iteration);
     }
-    if (isReceipt) return undefined;
+    if (isNoHandIn(before, answer)) return undefined;
     const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
     const partial = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : undefined;
     if (partial !== undefined) {
       await store(paths, state, given, partial, now);
-      return askForReceipt(paths, given, iteration, partial.leftOut);
+      return afterHandIn(paths, given, iteration, partial.leftOut);
     }
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final });
     const items = faultyItems(value, problems);
@@ -200,11 +204,6 @@ async function judge(
   if (!checked.ok) return checked;
   const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
   return problems.length === 0 ? checked : { ok: false, problems };
-}
-
-/** The parts that a refused hand-in names as not done: they hold, whatever else is wrong with it. */
-function leftOf(value: unknown): Pick<InboxEntry, 'left'> {
-  return hasShapeOf(value, { left: [''] }) ? { left: value.left } : {};
 }
 
 function entryOf(

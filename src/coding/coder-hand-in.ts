@@ -49,7 +49,9 @@ export function storeCoderHandIn(
   const ids = readFeatures(paths).features.map(({ id }) => id);
   const problems = problemsOfNotes(handIn.for_others, record.feature, ids);
   if (problems.length > 0) return problems;
-  const isNamed = (id: string) => handIn.decisions.some((one) => namesId(one, [id]));
+  // A coder that resolves conflicts only adds to what its predecessor decided.
+  const before = record.conflicted === undefined ? [] : (record.hand_in?.decisions ?? []);
+  const isNamed = (id: string) => [...before, ...handIn.decisions].some((one) => namesId(one, [id]));
   const unnamed = outcome === 'done' ? objectionsLeft(paths, record).filter(({ id }) => !isNamed(id)) : [];
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
     return unnamed.map(

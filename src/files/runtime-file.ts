@@ -15,7 +15,7 @@ export const runtimeFiles = {
   'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
   'lease.json': 'the session that owns the workflow',
   'machine.json': 'this clone, where several machines drive the workflow',
-  'receipts.json': 'agents whose next answer is a receipt',
+  'receipts.json': 'agents whose hand-in is stored, and those that were asked for a receipt',
   'records.json': 'hashes of files that only hooks and the CLI write',
   'refusals.json': 'how often hand-ins of an agent were refused',
   'refused-hand-ins.json': 'refused hand-ins, whose items may be corrected',

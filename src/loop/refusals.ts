@@ -48,30 +48,45 @@ export function keepRefused(paths: WorkflowPaths, agentId: string, refused: Refu
   refusedFile.write(paths, Object.fromEntries(all));
 }
 
-/** The number of iterations for which a receipt is expected: the next one may have begun. */
+/** The number of iterations for which words of an agent after its hand-in are expected: the next one may have begun. */
 const waitLimit = 1;
 
-/** Remembers that the next answer of an agent is a receipt. The caller holds the workflow's lock. */
-export function expectReceipt(paths: WorkflowPaths, agentId: string, iteration: number): void {
-  writeExpected(paths, expected(paths, iteration).set(agentId, iteration));
+/** An agent whose hand-in is stored. */
+interface HandedIn {
+  iteration: number;
+  /** Whether it was asked for a receipt, which its next answer is. */
+  asked: boolean;
 }
 
-/** Whether the answer of an agent is the receipt that it was asked for; only its next answer is. The caller holds the lock. */
-export function takeReceipt(paths: WorkflowPaths, agentId: string, iteration: number): boolean {
-  const agents = expected(paths, iteration);
-  if (!agents.delete(agentId)) return false;
-  writeExpected(paths, agents);
-  return true;
+const sampleHandedIn: HandedIn = { iteration: 1, asked: true };
+
+/** Remembers that the hand-in of an agent is stored, and whether its next answer is a receipt. The caller holds the workflow's lock. */
+export function noteHandedIn(paths: WorkflowPaths, agentId: string, handedIn: HandedIn): void {
+  if (agentId !== '') writeHandedIn(paths, handedInSince(paths, handedIn.iteration).set(agentId, handedIn));
 }
 
-/** The agents that may still give a receipt, with the iteration in which it was requested. */
-function expected(paths: WorkflowPaths, iteration: number): Map<string, number> {
-  const asked = [...rowsOf(receipts, paths)];
+/**
+ * Whether an agent, whose answer this is, has handed in before; `receipt` where it was asked for one, which only its next answer is. The
+ * caller holds the lock.
+ */
+export function handedInBefore(paths: WorkflowPaths, agentId: string, iteration: number): 'receipt' | 'yes' | 'no' {
+  const agents = handedInSince(paths, iteration);
+  const known = agents.get(agentId);
+  if (known?.asked !== true) return known === undefined ? 'no' : 'yes';
+  writeHandedIn(paths, agents.set(agentId, { ...known, asked: false }));
+  return 'receipt';
+}
+
+function handedInSince(paths: WorkflowPaths, iteration: number): Map<string, HandedIn> {
+  const all = [...rowsOf(receipts, paths)];
   return new Map(
-    asked.filter((row): row is [string, number] => typeof row[1] === 'number' && iteration - row[1] <= waitLimit),
+    all.filter(
+      (row): row is [string, HandedIn] =>
+        hasShapeOf(row[1], sampleHandedIn) && iteration - row[1].iteration <= waitLimit,
+    ),
   );
 }
 
-function writeExpected(paths: WorkflowPaths, agents: ReadonlyMap<string, number>): void {
+function writeHandedIn(paths: WorkflowPaths, agents: ReadonlyMap<string, HandedIn>): void {
   receipts.write(paths, Object.fromEntries(agents));
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { codingKinds } from '../../src/coding/hand-in-kinds.ts';
+import { readScrutiny, writeScrutiny } from '../../src/coding/scrutiny-file.ts';
 import { workflowPaths } from '../../src/files/paths.ts';
+import { asWriter } from '../../src/loop/workflow.ts';
 import { codingProject, testOf, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
+import { objection } from '../support/objection.ts';
 
 const tasks = '# Tasks\n- [ ] T001 [P] Function one in src/one.mjs\n- [ ] T002 [P] Function two in src/two.mjs\n';
 const treeOf = (id: string) => `${folder}/.runtime/worktrees/${id}`;
@@ -27,11 +30,15 @@ function writesIn({ project }: CodingProject, id: string, name: string, value: n
 async function sentBack(): Promise<CodingProject> {
   const coding = await codingProject(tasks);
   coding.project.replace(`${folder}/x-state.md`, 'parallel: 1', 'parallel: 2');
+  const paths = workflowPaths(coding.project.root, 'x');
+  await asWriter(paths, () => writeScrutiny(paths, { ...readScrutiny(paths), defects: [objection('D001', 'T002')] }));
   const { cli, review } = coding;
   for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
   writesIn(coding, 'T001', 'one', 1);
   writesIn(coding, 'T002', 'two', 2);
-  expect(await handsIn(coding, 'T002', 'two() gives 2, whatever it is given.', ['It takes no arguments'])).toEqual([]);
+  expect(
+    await handsIn(coding, 'T002', 'two() gives 2, whatever it is given.', ['D001: it takes no arguments']),
+  ).toEqual([]);
   for (const id of ['T001', 'T002']) {
     await cli('feature', 'verify', id);
     await review(id, 1);
@@ -61,7 +68,7 @@ describe('work that did not fit', { timeout: 240_000 }, () => {
     expect(reviewTask).toContain(
       'Of the conflicts in src/shared.mjs:\n\n> The conflict in src/shared.mjs is resolved.',
     );
-    expect(reviewTask).toContain('- It takes no arguments\n- by has both');
+    expect(reviewTask).toContain('- D001: it takes no arguments\n- by has both');
     await review('T002', 1);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect(await git('log', '-1', '--format=%b')).toMatch(

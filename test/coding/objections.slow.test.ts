@@ -7,14 +7,8 @@ import type { Defect } from '../../src/planning/rules/defect.ts';
 import { committedProject, type CodingProject } from '../support/coding-project.ts';
 import { folder } from '../support/feature-project.ts';
 import { codingSession } from '../support/coding-session.ts';
+import { objection } from '../support/objection.ts';
 import type { Session } from '../support/session.ts';
-
-const objection = (id: string, about: string): Defect => {
-  const [by, statement] = ['1/plan-critic-1', `Nobody says what ${id} wants of ${about}.`];
-  const history = [{ event: 'raised' as const, iteration: 1, by, text: statement }];
-  const words = { statement, evidence: 'The list does not say it.', resolution: 'Say it.' };
-  return { id, severity: 'concern', about, aspect: 'readiness', ...words, status: 'open', history };
-};
 
 /** A session whose features T001 and T002 have these open concerns of critics, with T001 begun. */
 async function begun(...defects: Defect[]): Promise<{ coding: CodingProject; session: Session }> {

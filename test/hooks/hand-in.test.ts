@@ -133,6 +133,15 @@ describe('an agent of ours that answers', () => {
     expect((await session.agentAnswers('a1', 'And now for i1-r2.'))?.reason).toContain('could not be stored');
   });
 
+  it('in words, of an agent that has handed in and was called by a command it had left, is let go', async () => {
+    const { project, session } = await begun();
+    expect(await session.agentAnswers('a1', handIn('i1-r1'))).toBeUndefined();
+    for (let calls = 0; calls < 2; calls += 1)
+      expect(await session.agentAnswers('a1', 'The download has ended, and nothing changes.')).toBeUndefined();
+    expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in']);
+    expect((await session.agentAnswers('a1', 'And now for i1-r2.'))?.reason).toContain('could not be stored');
+  });
+
   it('with its hand-in again where a receipt was asked for is let go', async () => {
     const { project, session } = await begun();
     await session.agentAnswers('a1', handIn('i1-r1', { claims }));

@@ -1,5 +1,6 @@
 import { hasShapeOf, jsonOf } from '../../base/json.ts';
 import { cut, excerpt } from '../../base/errors.ts';
+import { mentionedAssignment } from '../../base/names.ts';
 import { quotedWords } from '../../base/text.ts';
 
 /** The lists of a hand-in with independent items: a faulty one can be left out. */
@@ -137,8 +138,28 @@ function itemsOf(fields: Fields, list: string): readonly unknown[] {
   return Array.isArray(items) ? items : [];
 }
 
+/** The reply to an agent whose long hand-in is stored: its next answer is a receipt, which is all that the session reads. */
+export const receiptTask = [
+  'Your hand-in is stored. Whoever started you reads your last answer as a whole, so replace it with a receipt:',
+  'your assignment or feature, how much you handed in, and the summary in two or three sentences. No JSON, no list, nothing to be done.',
+].join('\n');
+
+/**
+ * Whether an answer is not meant as a hand-in: the receipt that its agent was asked for, or words of one that has handed in and was called
+ * once more, as by the end of a command that it had left in the background. A block, or words about an assignment, are meant as one.
+ */
+export function isNoHandIn(before: 'receipt' | 'yes' | 'no', answer: string): boolean {
+  const isWords = !answer.includes('```') && mentionedAssignment(answer) === null;
+  return before === 'receipt' || (before === 'yes' && isWords);
+}
+
 /** Whether an answer ends in a hand-in, whatever its kind and its keys. */
 export function isHandIn(answer: string): boolean {
   const found = jsonOf(answer);
   return found.ok && hasShapeOf(found.value, {});
+}
+
+/** The parts that a refused hand-in names as not done: they hold, whatever else is wrong with it. */
+export function leftOf(value: unknown): { left?: string[] } {
+  return hasShapeOf(value, { left: [''] }) ? { left: value.left } : {};
 }

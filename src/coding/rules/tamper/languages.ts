@@ -2,6 +2,8 @@
 export interface Language {
   /** The first line of a test; the first group is its name. */
   test: RegExp;
+  /** The first line of a test whose name may follow on a later line. */
+  opening?: RegExp;
   /** A mark on a line above the test, in languages with such marks: `#[test]`, `@Test`. */
   mark?: RegExp;
   assertion: RegExp;
@@ -22,7 +24,9 @@ const never = /(?!)/;
 const slashes = /^\s*(?:\/\/|\/\*|\*).*$|\s\/\/ .*$/;
 
 const javaScript: Language = {
-  test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+  test: /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!each\b|describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:\.each(?:<.*?>)?(?:\(.*\)|`[^`]*`))?\s*\(\s*(['"`].*?['"`])\s*,/,
+  opening:
+    /^\s*(?:x|f)?(?:it|test|specify)(?:\.(?!describe\b|step\b|before\w*\b|after\w*\b|extend\b|use\b)\w+(?:\([^)]*\))?)*(?:<.*)?[(`][^;]*$/,
   assertion:
     /\bexpect(?:\.soft|TypeOf)?\s*\(|\bassert(?:\.\w+)*\s*\(|\bt\.(?:is|like|deepEqual|true|false|truthy|throws\w*|equal|same|ok|strictSame|not\w*|regex|snapshot)\(|\.should\b/,
   skip: /(?:^|[^\w.])(?:it|test|describe|suite|specify|context)\.(?:skip(?!If)|fails|failing|fixme)\b|(?:^|[^\w.])(?:xit|xtest|xdescribe|xcontext|xspecify)\s*\(|\bskip:\s*true\b|\bt(?:est|his|x)?\.skip\(|\b(?:ctx|context)\.skip\(/,

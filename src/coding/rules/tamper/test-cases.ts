@@ -29,11 +29,41 @@ export function codeOf(text: string, { comment }: Language): string {
 /** A closing line of a test, at the indentation of its first line. */
 const closing = /^\s*(?:[})\]]|end\b)/;
 
-function bodyAfter(lines: readonly DifferenceLine[], start: number, language: Language): string[] {
-  const first = lines[start]?.text ?? '';
-  const body = [codeOf(first, language).trim()];
-  const indent = indentOf(first);
-  for (const { text } of lines.slice(start + 1)) {
+/** The most lines between the first line of a test and its name: a table of cases may be long. */
+const longestHead = 400;
+
+interface Head {
+  /** The code of its lines. */
+  lines: string[];
+  /** The index of its last line. */
+  end: number;
+}
+
+/**
+ * The lines of a test up to its name: a formatter puts the name below a table of cases (`it.each([`), or on a line of its own. Undefined
+ * where no test begins.
+ */
+function headAt(lines: readonly DifferenceLine[], start: number, language: Language): Head | undefined {
+  const first = codeOf(lines[start]?.text ?? '', language);
+  if (language.test.test(first)) return { lines: [first.trim()], end: start };
+  if (language.opening?.test(first) !== true) return undefined;
+  const head = [first];
+  for (let end = start + 1; end < Math.min(lines.length, start + longestHead); end += 1) {
+    const code = codeOf(lines[end]?.text ?? '', language);
+    if (code.trim() === '') continue;
+    const isBack = indentOf(code) <= indentOf(first);
+    const mayName = isBack || head.at(-1)?.endsWith('(') === true;
+    head.push(code.trim());
+    if (mayName && language.test.test(head.join(' '))) return { lines: head.map((line) => line.trim()), end };
+    if (isBack && !code.endsWith('(')) return undefined;
+  }
+  return undefined;
+}
+
+function bodyAfter(lines: readonly DifferenceLine[], start: number, language: Language, head: Head): string[] {
+  const body = [...head.lines];
+  const indent = indentOf(lines[start]?.text ?? '');
+  for (const { text } of lines.slice(head.end + 1)) {
     const code = codeOf(text, language);
     if (code.trim() === '') continue;
     // A decorator, mark or new test at the same indentation belongs to the next test; a closing line is the last of this one.
@@ -59,10 +89,12 @@ function isMarked(lines: readonly DifferenceLine[], index: number, mark: RegExp)
 export function testCases(lines: readonly DifferenceLine[], language: Language): TestCase[] {
   const found: TestCase[] = [];
   const names = new Map<string, number>();
-  lines.forEach(({ text, number }, index) => {
-    const match = language.test.exec(codeOf(text, language));
-    if (match === null || (language.mark !== undefined && !isMarked(lines, index, language.mark))) return;
-    const body = bodyAfter(lines, index, language);
+  lines.forEach(({ number }, index) => {
+    const head = headAt(lines, index, language);
+    const match = language.test.exec(head?.lines.join(' ') ?? '');
+    if (head === undefined || match === null) return;
+    if (language.mark !== undefined && !isMarked(lines, index, language.mark)) return;
+    const body = bodyAfter(lines, index, language, head);
     const base = (match[1] ?? match[2] ?? match[0]).trim().replace(/^['"`]|['"`]$/g, '');
     const count = (names.get(base) ?? 0) + 1;
     names.set(base, count);
