@@ -185,7 +185,7 @@ function wholeSentences(line3) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-var mostShown, longestValue, longestTask, longestLine;
+var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
   "src/base/text.ts"() {
     "use strict";
@@ -194,6 +194,7 @@ var init_text = __esm({
     longestValue = 80;
     longestTask = 2400;
     longestLine = 700;
+    shortCommit = (commit) => commit.slice(0, 10);
   }
 });
 
@@ -2607,9 +2608,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -2619,7 +2620,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -7803,7 +7804,7 @@ var init_ledger = __esm({
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
-      /** Searches with results, as counted by a hook; in older ledgers as reported by agents. */
+      /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
       searches: int(),
       /** Searches without results, and refused ones; missing if there were none. */
       searches_empty: optional(int()),

@@ -972,7 +972,7 @@ function collapse(text9) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-var mostShown, longestValue, longestTask, longestLine;
+var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
   "src/base/text.ts"() {
     "use strict";
@@ -981,6 +981,7 @@ var init_text = __esm({
     longestValue = 80;
     longestTask = 2400;
     longestLine = 700;
+    shortCommit = (commit) => commit.slice(0, 10);
   }
 });
 
@@ -1789,9 +1790,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -1801,7 +1802,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -20034,7 +20035,7 @@ var init_ledger = __esm({
       agents_expected: int(),
       agents_reported: int(),
       agents_failed: int(),
-      /** Searches with results, as counted by a hook; in older ledgers as reported by agents. */
+      /** Searches with results, as counted by a hook; up to 0.2.0 as reported by agents. */
       searches: int(),
       /** Searches without results, and refused ones; missing if there were none. */
       searches_empty: optional(int()),
@@ -26362,9 +26363,9 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const missing4 = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics rule on the answers next.${missing4}`;
+      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics have yet to rule on the answers.${missing4}`;
     case "answer":
-      return `Critics hold ${held2} against the features: architects answer it next.${missing4}`;
+      return `Critics hold ${held2} against the features, which architects have yet to answer.${missing4}`;
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
@@ -39949,7 +39950,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   await refuseElsewhere(paths, list4, checkout, missing4);
   const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout)} any more`
+    why: `its commit ${shortCommit(commit)} is not in ${nameOf3(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
   const trees = verifiedTrees(list4, readLastSweep(paths));
@@ -39980,7 +39981,7 @@ async function changedSinceSweep(paths) {
   if (sweep2?.head === void 0) return void 0;
   const { head } = await checkoutOf(paths);
   if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+  return `Everything was verified at commit ${shortCommit(sweep2.head)}, and ${shortCommit(head ?? "none")} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
 async function currentCommits(paths, list4, { root }, now) {
   const known4 = committedInJournal(list4, parseJournal(readJournal(paths)));
@@ -40009,7 +40010,7 @@ async function refuseElsewhere(paths, list4, checkout, missing4) {
     if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name2}, which has its commit ${shortCommit(commit)}`,
       received: nameOf3(checkout),
       fix: `Check that branch out again: git switch ${name2}`
     });
@@ -40022,13 +40023,13 @@ function branchOf(paths, feature) {
   return record2?.worktree?.branch ?? record2?.start.branch ?? null;
 }
 function nameOf3({ branch, head }) {
-  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
+  return branch === null ? `the detached commit ${shortCommit(head ?? "")}` : branch.replace(/^refs\/heads\//, "");
 }
 async function undoneAmong(list4, checkout, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+      undone.push({ feature, why: `its commit ${shortCommit(commit)} was taken back` });
   return named3(checkout, list4, undone, commits);
 }
 async function named3({ root }, list4, regressions2, commits) {
@@ -40048,6 +40049,7 @@ async function regress(paths, { features }, id3, why, now) {
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
     "use strict";
+    init_text();
     init_journal_line();
     init_journal();
     init_workflow();
@@ -42366,7 +42368,7 @@ async function keepPassesOf(paths, isListGood, now) {
     const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    const by = isListGood ? "the feature list" : `commit ${commit === void 0 ? "" : shortCommit(commit)}`;
     appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
     kept2.push(feature.id);
   }
@@ -42428,6 +42430,7 @@ var import_node_fs46, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
+    init_text();
     import_node_fs46 = require("node:fs");
     init_atomic();
     init_document();
@@ -43093,7 +43096,7 @@ var init_not_handed_in = __esm({
 // src/coding/rules/decided.ts
 function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
   const own4 = decisions.find((one) => namesId(one, [id3]));
-  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D It was: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D Rule whether that decides it, and the work does so`;
+  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; see whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D; it was: \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; rule whether that decides it, and the work does so`;
 }
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
   const { id: id3 } = defect2;
@@ -43812,6 +43815,9 @@ var init_coder_hand_in2 = __esm({
 });
 
 // src/coding/rules/commit-text.ts
+function textOfReview(summary2) {
+  return summary2.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, "");
+}
 function commitText({ id: id3, name: name2 }, said4) {
   const room = longestSubject - `${id3}: `.length;
   const title = oneLine(name2);
@@ -44002,7 +44008,7 @@ async function commitNow(attempt2, hooksFrom, now) {
 }
 function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
   const text9 = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text9, body: review2?.summary ?? "" };
+  if (hand_in === null) return { ...text9, body: textOfReview(review2?.summary ?? "") };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
@@ -44143,7 +44149,12 @@ async function beginCoding({ attempt: attempt2, reasons: reasons4 }, now) {
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
   await asWriter(paths, () => {
     if (record2[defectsKey].length === 0)
-      appendEvent(paths, now, { event: "first-judged", feature: feature.id, missing: reasons4.length });
+      appendEvent(paths, now, {
+        event: "first-judged",
+        feature: feature.id,
+        missing: reasons4.length,
+        reasons: reasons4.map((one) => excerpt(one))
+      });
     writeAttempt(paths, next2.record);
   });
   const file3 = await writeCoderTask(next2);
@@ -44855,7 +44866,7 @@ async function conclude(verdict2, now) {
       const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
       return {
         outcome: "passed",
-        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`, ...verdict2.notices]
+        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${shortCommit(verdict2.commit)}).`, ...verdict2.notices]
       };
     }
   }
@@ -44864,6 +44875,7 @@ var import_node_path68, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
+    init_text();
     import_node_path68 = require("node:path");
     init_judgement();
     init_refusal();
@@ -80647,10 +80659,10 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
     ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, failing: failing3, setbacks }) {
+function failuresOf({ features, failing: failing3, givenUp, firstJudged }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...setbacks];
+  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp, ...firstJudged];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -83436,7 +83448,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
-    setbacks: setbacksOf(paths),
+    ...setbacksOf(paths),
     leftovers: [...movedAway(paths), ...await keptByGit(paths)],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -83589,12 +83601,15 @@ function saidSince(paths) {
   );
 }
 function setbacksOf(paths) {
-  return parseJournal(readJournal(paths)).flatMap((line4) => {
+  const [givenUp, firstJudged] = [[], []];
+  for (const line4 of parseJournal(readJournal(paths)))
     if (line4.event === "iteration-failed")
-      return [`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`];
-    if (line4.event !== "first-judged") return [];
-    return [`${line4.feature} when first judged: ${counted(line4.missing, "thing")} missing; this counted no attempt`];
-  });
+      givenUp.push(`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`);
+    else if (line4.event === "first-judged")
+      firstJudged.push(
+        `${line4.feature} when first judged, which counted no attempt: ${line4.reasons?.join("; ") ?? `${line4.missing} missing`}`
+      );
+  return { givenUp, firstJudged };
 }
 var import_node_path90, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
