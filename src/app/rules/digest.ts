@@ -60,7 +60,7 @@ export interface DigestInput {
   said: readonly string[];
   /** Iterations that were given up, and why. */
   givenUp: readonly string[];
-  /** What first judgements of features found. */
+  /** The findings of first judgements of features. */
   firstJudged: readonly string[];
   /** The known defects of features that passed, and as the last line how to take them up. */
   defects: readonly string[];

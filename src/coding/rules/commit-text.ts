@@ -9,7 +9,7 @@ const longestSubject = 72;
 /** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
-/** What a reviewer says of work without a coder, without the sentence that nothing is in the way, which its commit shows. */
+/** The words of a reviewer for the commit of work without a coder, without the sentence that nothing is in the way. */
 export function textOfReview(summary: string): string {
   return summary.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, '');
 }
