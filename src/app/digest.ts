@@ -51,7 +51,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     features: featuresOf(paths),
     branch: (await repositoryOf(paths))?.branch?.replace(/^refs\/heads\//, '') ?? null,
     ...provenBy(paths),
-    setbacks: setbacksOf(paths),
+    ...setbacksOf(paths),
     leftovers: [...movedAway(paths), ...(await keptByGit(paths))],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -249,11 +249,14 @@ function saidSince(paths: WorkflowPaths): string[] {
   );
 }
 
-function setbacksOf(paths: WorkflowPaths): string[] {
-  return parseJournal(readJournal(paths)).flatMap((line) => {
+function setbacksOf(paths: WorkflowPaths): Pick<DigestInput, 'givenUp' | 'firstJudged'> {
+  const [givenUp, firstJudged]: [string[], string[]] = [[], []];
+  for (const line of parseJournal(readJournal(paths)))
     if (line.event === 'iteration-failed')
-      return [`iteration ${line.iteration} was given up: ${line.problems.map(withoutSteps).join(' ')}`];
-    if (line.event !== 'first-judged') return [];
-    return [`${line.feature} when first judged: ${counted(line.missing, 'thing')} missing; this counted no attempt`];
-  });
+      givenUp.push(`iteration ${line.iteration} was given up: ${line.problems.map(withoutSteps).join(' ')}`);
+    else if (line.event === 'first-judged')
+      firstJudged.push(
+        `${line.feature} when first judged, which counted no attempt: ${line.reasons?.join('; ') ?? `${line.missing} missing`}`,
+      );
+  return { givenUp, firstJudged };
 }

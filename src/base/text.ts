@@ -189,3 +189,6 @@ function collapse(text: string): { plain: string; lines: number[] } {
 export function withoutSteps(problem: string): string {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
 }
+
+/** A commit's id as people are shown it; git takes it for the whole. */
+export const shortCommit = (commit: string): string => commit.slice(0, 10);

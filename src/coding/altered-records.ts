@@ -1,3 +1,4 @@
+import { shortCommit } from '../base/text.ts';
 import { existsSync } from 'node:fs';
 import { quarantine } from '../files/atomic.ts';
 import { copiedValue, fileValue, readIfGood, writeDocument } from '../files/document.ts';
@@ -139,7 +140,7 @@ export async function keepPassesOf(paths: WorkflowPaths, isListGood: boolean, no
     const commit = commits.get(feature.id) as string | undefined;
     // A journal that knows the feature's start is not the lost one.
     if (good.length === 0 || (!isListGood && (commit === undefined || begun.has(feature.id)))) continue;
-    const by = isListGood ? 'the feature list' : `commit ${commit?.slice(0, 10) ?? ''}`;
+    const by = isListGood ? 'the feature list' : `commit ${commit === undefined ? '' : shortCommit(commit)}`;
     appendEvent(paths, now, { event: 'proofs-found', feature: feature.id, proofs: good.map(({ id }) => id), by });
     kept.push(feature.id);
   }

@@ -1,3 +1,4 @@
+import { shortCommit } from '../base/text.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -42,7 +43,7 @@ export async function checkBetweenFeatures(
   await refuseElsewhere(paths, list, checkout, missing);
   const gone = missing.map(({ feature, commit }): Regression => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf(checkout)} any more`,
+    why: `its commit ${shortCommit(commit)} is not in ${nameOf(checkout)} any more`,
   }));
   const tree = await treeOfCommit(root, head, without);
   const trees = verifiedTrees(list, readLastSweep(paths));
@@ -81,7 +82,7 @@ export async function changedSinceSweep(paths: WorkflowPaths): Promise<string | 
   if (sweep?.head === undefined) return undefined;
   const { head } = await checkoutOf(paths);
   if (head === sweep.head) return undefined;
-  return `Everything was verified at commit ${sweep.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? 'none'} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+  return `Everything was verified at commit ${shortCommit(sweep.head)}, and ${shortCommit(head ?? 'none')} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
 
 interface FeatureCommit {
@@ -130,7 +131,7 @@ async function refuseElsewhere(
     if (branch === null || branch === checkout.branch || !(await isAncestor(checkout.root, commit, branch))) continue;
     const name = branch.replace(/^refs\/heads\//, '');
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name}, which has its commit ${shortCommit(commit)}`,
       received: nameOf(checkout),
       fix: `Check that branch out again: git switch ${name}`,
     });
@@ -145,7 +146,7 @@ function branchOf(paths: WorkflowPaths, feature: Feature | undefined): string | 
 }
 
 function nameOf({ branch, head }: RepositoryCheckout): string {
-  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ''}` : branch.replace(/^refs\/heads\//, '');
+  return branch === null ? `the detached commit ${shortCommit(head ?? '')}` : branch.replace(/^refs\/heads\//, '');
 }
 
 async function undoneAmong(
@@ -156,7 +157,7 @@ async function undoneAmong(
   const undone: Regression[] = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+      undone.push({ feature, why: `its commit ${shortCommit(commit)} was taken back` });
   return named(checkout, list, undone, commits);
 }
 

@@ -3,7 +3,7 @@ import { type FrozenCommands, changedSinceFrozen, freeze } from './rules/command
 import { definingParts } from './rules/commands/defining-parts.ts';
 import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.ts';
 import { describeCounts } from './rules/describe.ts';
-import { commitText } from './rules/commit-text.ts';
+import { commitText, textOfReview } from './rules/commit-text.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
 import { passFeature } from './rules/progress.ts';
@@ -132,7 +132,7 @@ async function commitNow(
 /** The coder's description of the change and its reason or, without one, the reviewer's summary. */
 function textOf(feature: Feature, { hand_in, review, conflicted }: AttemptRecord): { subject: string; body: string } {
   const text = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text, body: review?.summary ?? '' };
+  if (hand_in === null) return { ...text, body: textOfReview(review?.summary ?? '') };
   const resolution = conflicted?.resolution ?? null;
   const addition = resolution === null ? '' : `\n\nBrought onto what came before it: ${resolution}`;
   return { ...text, body: `${text.body}${addition}` };

@@ -88,7 +88,12 @@ export async function sendToCoder(
   const next = { ...attempt, record: await sentBack(found, attempt) };
   await asWriter(paths, () => {
     if (record[defectsKey].length === 0)
-      appendEvent(paths, now, { event: 'first-judged', feature: feature.id, missing: reasons.length });
+      appendEvent(paths, now, {
+        event: 'first-judged',
+        feature: feature.id,
+        missing: reasons.length,
+        reasons: reasons.map((one) => excerpt(one)),
+      });
     writeAttempt(paths, next.record);
   });
   const file = await writeCoderTask(next);

@@ -1,4 +1,4 @@
-import { firstOf } from '../base/text.ts';
+import { firstOf, shortCommit } from '../base/text.ts';
 import { excerpt, WorkflowError } from '../base/errors.ts';
 import { giveBack, listStashes, type StashedWork } from '../programs/git/stash.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -51,13 +51,13 @@ async function giveOneBack(
       throw new WorkflowError('Your work conflicts with what is there now; nothing was changed', {
         where: root,
         received: excerpt(given.reason),
-        fix: `${kept}. See it as a branch of its own: git switch --detach ${commit.slice(0, 10)}^ && git stash apply --index ${commit.slice(0, 10)}`,
+        fix: `${kept}. See it as a branch of its own: git switch --detach ${shortCommit(commit)}^ && git stash apply --index ${shortCommit(commit)}`,
       });
     case 'given-back':
     case 'taken':
       await asWriter(paths, () => appendEvent(paths, now, { event: 'given-back', ref }));
       return given.outcome === 'given-back'
-        ? `Your uncommitted work is given back (${commit.slice(0, 10)}).`
-        : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${commit.slice(0, 10)}`;
+        ? `Your uncommitted work is given back (${shortCommit(commit)}).`
+        : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${shortCommit(commit)}`;
   }
 }

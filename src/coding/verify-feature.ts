@@ -1,3 +1,4 @@
+import { shortCommit } from '../base/text.ts';
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
 import { passedUntested } from './rules/judgement.ts';
@@ -230,7 +231,7 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
       const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';
       return {
         outcome: 'passed',
-        text: [`${id} passed${how}: ${excerpt(name)} (commit ${verdict.commit.slice(0, 10)}).`, ...verdict.notices],
+        text: [`${id} passed${how}: ${excerpt(name)} (commit ${shortCommit(verdict.commit)}).`, ...verdict.notices],
       };
     }
   }

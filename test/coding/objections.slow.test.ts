@@ -47,7 +47,7 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
       /X\d+.*D001 is named in no decision of its coder: “Nobody says what D001 wants of T001\.”/,
     );
     expect(project.read(`${folder}/tasks/T001-review.md`)).toMatch(
-      /X\d+: D002 was left to its coder, who decided: “D002: one\(\) takes no arguments” It was: “D003 is.* Rule whether that decides it/,
+      /X\d+: D002 was left to its coder, who decided: “D002: one\(\) takes no arguments”; it was: “D003 is.*; wanted: “Say it.”; rule whether that decides it/,
     );
     expect(defectsOf(coding).map(({ status }) => status)).toEqual(['open', 'open', 'open']);
     await review('T001', 1);
@@ -80,11 +80,15 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
       escalate(paths, new Date(), { ...asks, item: 'T002', defects: ['D001'], text: 'What does two give?' });
       escalate(paths, new Date(), { ...asks, item: null, defects: ['D001', 'D002'], text: 'What do all give?' });
       escalate(paths, new Date(), { ...asks, item: null, text: 'Which licence?' });
+      escalate(paths, new Date(), { ...asks, item: 'T001', others: ['T002'], text: 'Is two even?' });
     });
     project.replace(`${folder}/feature-list.json`, 'Function two', 'Function two, which gives 2');
     const said = (await session.endsTurn())?.systemMessage ?? '';
     expect(said).toContain('T002 were edited');
     expect(said).toContain('E001 is answered by that; E002 still asks about D002;');
+    expect(said).toContain(
+      'E004 still asks; where the edit answers that, say so with `autonomous-workflow resolve E004`',
+    );
     expect(said).not.toContain('E003');
     expect(project.readJson(`${folder}/escalations.json`)).toMatchObject({
       escalations: [
@@ -94,6 +98,7 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
         },
         { id: 'E002', answer: null },
         { id: 'E003', answer: null },
+        { id: 'E004', answer: null },
       ],
     });
     expect((await cli('feature', 'list', 'x')).stdout).not.toContain('E001');

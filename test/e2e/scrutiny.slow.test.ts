@@ -22,8 +22,8 @@ describe('implement, in the real claude, of a plan that critics have never seen'
     expect(scenario.state()).toMatchObject({ status: 'complete', features_complete: 2, iteration: 5 });
     const verdicts = scenario.events().flatMap((one) => (one.event === 'features-scrutinized' ? [one.verdict] : []));
     expect(verdicts).toEqual([
-      'Critics hold 1 blocker (D001 F001) against the features: architects answer it next.',
-      expect.stringContaining('critics rule on the answers next'),
+      'Critics hold 1 blocker (D001 F001) against the features, which architects have yet to answer.',
+      expect.stringContaining('critics have yet to rule on the answers'),
       'Critics hold nothing against the features that is in the way: coding begins.',
     ]);
     const events = scenario.events().map(({ event }) => event);

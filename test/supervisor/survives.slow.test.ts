@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { execa, execaSync } from 'execa';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -20,6 +20,29 @@ const linesOf = (stdout: unknown) =>
 const begin = ['--mode', 'research', '--max-iterations'];
 
 describe('run with a stand-in for claude', { timeout: 300_000 }, () => {
+  it('freezes the commands that prove features before the first iteration', async () => {
+    const scripted = project('exec sleep 120');
+    const cwd = scripted.project;
+    writeFileSync(join(cwd, 'tasks.md'), '# Tasks\n- [ ] T001 Function one in src/one.mjs\n');
+    writeFileSync(join(cwd, 'package.json'), '{ "type": "module", "scripts": { "test": "node --test" } }\n');
+    const author = { GIT_CONFIG_COUNT: '2', GIT_CONFIG_KEY_0: 'user.name', GIT_CONFIG_VALUE_0: 'A' };
+    Object.assign(scripted.environment, author, {
+      GIT_CONFIG_KEY_1: 'user.email',
+      GIT_CONFIG_VALUE_1: 'a@example.org',
+    });
+    const git = (...words: string[]) => execaSync('git', words, { cwd, env: scripted.environment });
+    git('add', '.');
+    git('commit', '--quiet', '-m', 'Plan');
+    const running = scripted.start('--mode', 'implement', '--plan', 'tasks.md', 'x');
+    const journal = join(cwd, 'docs/research-x/journal.jsonl');
+    const events = () => (existsSync(journal) ? linesOf(readFileSync(journal, 'utf8')).map(({ event }) => event) : []);
+    await expect.poll(events, { timeout: 60_000 }).toContain('iteration-begun');
+    process.kill(-(running.pid ?? NaN), 'SIGKILL');
+    await running;
+    expect(events()).toContain('commands-frozen');
+    expect(events().indexOf('iteration-begun')).toBeGreaterThan(events().indexOf('commands-frozen'));
+  });
+
   it('gives an iteration up after five lost sessions, and its own death resets nothing', async () => {
     const scripted = project('echo broken >&2; sleep 1; exit 7');
     const first = scripted.start(...begin, '9', '--iterations', '1', 'limits', 'How?');

@@ -58,8 +58,10 @@ export interface DigestInput {
   leftovers: readonly string[];
   /** The words of the user since the beginning. */
   said: readonly string[];
-  /** Iterations that were given up and why, and what first judgements found. */
-  setbacks: readonly string[];
+  /** Iterations that were given up, and why. */
+  givenUp: readonly string[];
+  /** The findings of first judgements of features. */
+  firstJudged: readonly string[];
   /** The known defects of features that passed, and as the last line how to take them up. */
   defects: readonly string[];
   /** Tasks that only the user can do, a line each. */
@@ -236,14 +238,14 @@ function evidenceOf({ state, checks, report, features, failing }: DigestInput): 
   ].filter((one) => one !== '');
 }
 
-function failuresOf({ features, failing, setbacks }: DigestInput): string[] {
+function failuresOf({ features, failing, givenUp, firstJudged }: DigestInput): string[] {
   const failed = features
     .filter(({ status }) => status === 'failed' || status === 'blocked')
     .map(({ id, status, why }) => `${id} ${status}${why === '' ? '' : `: ${why}`}`);
   const repaired = features
     .filter(({ status }) => status === 'passed')
     .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
-  return [...failed, ...(failing.length === 0 ? [] : [describeFailing(failing)]), ...repaired, ...setbacks];
+  return [...failed, ...(failing.length === 0 ? [] : [describeFailing(failing)]), ...repaired, ...givenUp, ...firstJudged];
 }
 
 function needsOf({ needs, stashes }: DigestInput): string[] {

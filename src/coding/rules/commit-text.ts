@@ -9,6 +9,11 @@ const longestSubject = 72;
 /** A sentence on one line; the dots in "e.g." or a file's name do not end it. */
 const firstSentence = /^.*?(?:(?<!\b[a-z]\.[a-z])[.!?](?=\s|$)|$)/mu;
 
+/** The words of a reviewer for the commit of work without a coder, without the sentence that nothing is in the way. */
+export function textOfReview(summary: string): string {
+  return summary.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, '');
+}
+
 /**
  * The subject and the body of a feature's commit. The subject is the title if it is short enough, otherwise the first sentence of the
  * coder's summary, which the body then does not repeat, otherwise the shortened title.

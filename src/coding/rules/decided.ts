@@ -11,8 +11,8 @@ const lineStart = { decided: 'was left to its coder, who decided:', unnamed: 'is
 export function describeLeft({ id, statement, resolution }: Defect, decisions: readonly string[]): string {
   const own = decisions.find((one) => namesId(one, [id]));
   return own === undefined
-    ? `${id} ${lineStart.unnamed} “${statement}” Wanted: “${resolution}” See whether the work decides it`
-    : `${id} ${lineStart.decided} “${own}” It was: “${statement}” Wanted: “${resolution}” Rule whether that decides it, and the work does so`;
+    ? `${id} ${lineStart.unnamed} “${statement}”; wanted: “${resolution}”; see whether the work decides it`
+    : `${id} ${lineStart.decided} “${own}”; it was: “${statement}”; wanted: “${resolution}”; rule whether that decides it, and the work does so`;
 }
 
 /** Whether a line for the reviewer is about a decision of a coder, no doubt of code. */

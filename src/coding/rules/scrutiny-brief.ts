@@ -38,9 +38,9 @@ export function judgeScrutiny(scrutiny: Scrutiny, isLast = false): string {
     case 'look':
       return held === ''
         ? `No critic has judged the features; that is tried once more.${missing}`
-        : `${held}: critics rule on the answers next.${missing}`;
+        : `${held}: critics have yet to rule on the answers.${missing}`;
     case 'answer':
-      return `Critics hold ${held} against the features: architects answer it next.${missing}`;
+      return `Critics hold ${held} against the features, which architects have yet to answer.${missing}`;
     case undefined:
       if (held === '' && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has judged the features in ${counted(scrutiny.rounds.length, 'round')}: coding begins without that.${missing}`;

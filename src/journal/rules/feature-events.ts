@@ -1,4 +1,4 @@
-import { counted } from '../../base/text.ts';
+import { counted, shortCommit } from '../../base/text.ts';
 
 /** The events of features in journal.jsonl. */
 export type FeatureEvent =
@@ -46,7 +46,7 @@ export type FeatureEvent =
   | { event: 'file-moved-away'; feature: string; path: string; file: string }
   | { event: 'feature-checked'; feature: string; attempt: number; outcome: string; why: string }
   | { event: 'feature-reviewed'; feature: string; attempt: number; blockers: number }
-  | { event: 'first-judged'; feature: string; missing: number }
+  | { event: 'first-judged'; feature: string; missing: number; reasons?: string[] }
   | { event: 'feature-committed'; feature: string; commit: string }
   | { event: 'feature-moved'; feature: string; attempt: number; onto: string; conflicts: string[] }
   | { event: 'worktree-cleared'; feature: string; patch: string | null }
@@ -115,9 +115,9 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'first-judged':
       return `${event.feature}: first judged: ${counted(event.missing, 'thing')} missing; this counted no attempt`;
     case 'feature-committed':
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case 'feature-moved':
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? 'brought onto' : 'conflicts with'} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? '' : `: ${event.conflicts.join(', ')}`}`;
     case 'worktree-cleared':
       return `the work tree of ${event.feature} is removed${event.patch === null ? '' : `; its work is kept in ${event.patch}`}`;
     case 'regression-sweep':
@@ -127,7 +127,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'init-run':
       return `${event.feature}: init.sh ${event.verdict.replaceAll('_', ' ')}`;
     case 'put-aside':
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case 'given-back':
       return `the user's uncommitted work is restored (${event.ref})`;
   }

@@ -23,7 +23,8 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   tests: [],
   proof: [],
   failing: [],
-  setbacks: [],
+  givenUp: [],
+  firstJudged: [],
   leftovers: [],
   said: [],
   defects: [],
@@ -106,7 +107,7 @@ const coding: Partial<DigestInput> = {
   branch: 'main',
   tests: ['npm test'],
   proof: ['test: npm test: package.json has a script test (not confirmed by a person)'],
-  setbacks: ['iteration 2 was given up: no record'],
+  givenUp: ['iteration 2 was given up: no record'],
   needs: ['E001 (environment): Install node.', '→ Answer with: resolve'],
 };
 
@@ -135,7 +136,7 @@ describe('digestLines', () => {
     ]));
 
   it('say what failed, what is asked and how it goes on, in at most ten short lines', () => {
-    const lines = digestLines(digest({ ...coding, setbacks: ['x'.repeat(500)] }));
+    const lines = digestLines(digest({ ...coding, givenUp: ['x'.repeat(500)] }));
     expect(lines.length).toBeLessThanOrEqual(10);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(160);
     expect(lines).toContain('rate-limiting (implement): failed (failure_threshold). What is left failed.');

@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { asTitle } from '../../../src/base/title.ts';
-import { commitText } from '../../../src/coding/rules/commit-text.ts';
+import { commitText, textOfReview } from '../../../src/coding/rules/commit-text.ts';
 
 const text =
   'Add `Expense` with its checks and `split_equally(amount, sharers)` in `tally/expenses.py`, tests in `tests/test_expenses.py`';
 const name = asTitle(text);
 const textOf = (what: string, title = name) =>
   commitText({ id: 'T002', name: title }, { what, why: 'It is asked for.' });
+
+describe('the text of a commit that no coder worked on', () => {
+  it.each([
+    ['Both tests run. The list is whole. No blockers.', 'Both tests run. The list is whole.'],
+    ['I found no blocker.', ''],
+    ['The queue drops no blockers. It runs.', 'The queue drops no blockers. It runs.'],
+  ])('says what its reviewer saw, not that nothing is in the way: %s', (summary, body) => {
+    expect(textOfReview(summary)).toBe(body);
+  });
+});
 
 describe('the text of a commit', () => {
   it('has the title of the plan where that is whole', () => {

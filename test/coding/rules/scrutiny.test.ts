@@ -249,7 +249,7 @@ describe('the scrutiny of features', () => {
     ]);
     expect(asked[0]?.text).toBe(`Only you can decide this about F1. D001: ${choices} Wanted: Say what it gives back.`);
     expect(judgeScrutiny(first)).toContain(
-      'Critics hold 1 blocker (D002 F2) against the features: architects answer it next. For the user to decide: D001 F1; only what needs it waits for that.',
+      'Critics hold 1 blocker (D002 F2) against the features, which architects have yet to answer. For the user to decide: D001 F1; only what needs it waits for that.',
     );
     const answered = answers(first, 2, 'D002');
     expect(scrutinyEscalations(answered, list, 2, false, asked)).toEqual([]);
