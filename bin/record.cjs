@@ -5838,10 +5838,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path9.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
+  if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -5857,7 +5857,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -6015,36 +6015,6 @@ var init_journal_line = __esm({
   }
 });
 
-// src/spend/rules/spend.ts
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-function researchUsd(spent) {
-  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
-}
-var unknownSpend, work;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    init_vocabulary();
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
-  }
-});
-
 // src/files/repair-document.ts
 function inspectDocument(document) {
   const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
@@ -6113,10 +6083,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work2) {
+async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
+    return work();
   });
 }
 var longestWait;
@@ -6199,22 +6169,8 @@ function modelsIn({ phases: phases2 }, letter) {
   const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
   return models.length === 0 ? [unknownModel] : models.toSorted();
 }
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
 function sumOf({ usd, tokens }) {
   return { usd: usd ?? 0, tokens: tokens ?? 0 };
-}
-function amountOf({ usd, tokens }) {
-  return { usd: Math.max(0, usd), tokens };
 }
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
@@ -6222,7 +6178,6 @@ var init_account = __esm({
     "use strict";
     init_vocabulary();
     init_message_row();
-    init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
@@ -6230,14 +6185,11 @@ var init_account = __esm({
 });
 
 // src/spend/spend.ts
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
 function readModels(paths, state, phase) {
   return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 var accountFile, readSpendFile, words2;
-var init_spend2 = __esm({
+var init_spend = __esm({
   "src/spend/spend.ts"() {
     "use strict";
     init_runtime_file();
@@ -11171,10 +11123,13 @@ var init_printed_quote = __esm({
 });
 
 // src/report/rules/evidence-table.ts
-function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+function statedIn(tex) {
+  return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
+}
+function evidenceTable(ledger, tex) {
+  const named4 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
@@ -12318,7 +12273,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct.flatMap(
@@ -13501,16 +13456,18 @@ var init_like_questions = __esm({
 });
 
 // src/report/rules/open-questions.ts
-function questionList({ questions: questions2 }, asked2) {
+function questionList({ questions: questions2, iterations }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
   const printed2 = questions2.filter(
     (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
   );
   if (printed2.length === 0) return void 0;
-  const groups = addressees.flatMap((addressee) => {
-    const group2 = printed2.filter((one) => (one.addressee ?? "web") === addressee);
+  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
+  const groupOf = ({ id: id2, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id2) ? "unasked" : addressee;
+  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+    const group2 = printed2.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
-    return [headings[addressee], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
@@ -13533,12 +13490,14 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_gap();
     init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
       web: "\\paragraph{For further research.} No researcher took these for answered.",
+      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -23397,7 +23356,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] } = {}) {
+function formatFacts(state, ledger, checks2, { models = [], stated: stated3 } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -23414,15 +23373,19 @@ function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] }
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger)),
+    claimMarks: escapeTex(
+      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id2 }) => stated3?.has(id2) ?? true) })
+    ),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines = Object.entries(counts3).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
-  const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const silent3 = bindings.map(
+    (macro) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}[1]{\\ifhmode\\unskip\\fi}`
+  );
   const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf2(claim3, sources);
@@ -23434,16 +23397,13 @@ function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] }
 ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway, models) {
-  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
-  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
-  const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
+function howItWasMade(state, models) {
+  const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names2 = models.length === 0 ? "unknown" : models.join(", ");
-  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")}${spent}`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
-  if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
+  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
+  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -23465,7 +23425,6 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
-    init_amount();
     init_errors();
     init_tex();
     init_text();
@@ -23479,7 +23438,7 @@ var init_facts = __esm({
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
       "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
     ];
   }
@@ -28055,10 +28014,10 @@ function assess(ledger, findings) {
   const joined3 = joinSupports(assessed);
   return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
 }
-function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => {
@@ -28621,7 +28580,7 @@ init_journal_line();
 init_rebuild_state();
 init_state();
 init_state_document();
-init_spend2();
+init_spend();
 init_counters();
 init_failed_quotes();
 
@@ -29056,43 +29015,38 @@ init_check_report();
 init_atomic();
 init_regular();
 init_spend();
-init_spend2();
 init_check();
 init_report_input2();
 init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
-  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
+  const how = { models: readModels(paths, state, letterOf(phases.A)) };
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
     const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
-    const tex = figures2[name2];
-    if (tex !== void 0) writeAtomic(file3, tex);
+    const tex2 = figures2[name2];
+    if (tex2 !== void 0) writeAtomic(file3, tex2);
     else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
+  writeAtomic(
+    paths.facts,
+    formatFacts(state, ledger, [explainText(check3), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+  );
   noteOutcome(paths, check3);
   return check3;
-}
-function withCost(paths, state) {
-  const spent = withSpend(state, readSpend(paths, state));
-  if (spent.research_end === null) return spent;
-  const research = researchUsd(spent.spent_by_phase);
-  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file3, tex) {
   if (tex === void 0) (0, import_node_fs28.rmSync)(file3, { force: true });

@@ -7362,7 +7362,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct.flatMap(
@@ -8163,6 +8163,17 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
+  }
+  return counts3;
+}
 
 // src/research/rules/comparison.ts
 var leastToRead = 1 / 6;
@@ -16851,17 +16862,6 @@ function invalid(paths, text, issues, data) {
 // src/research/rules/angles.ts
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
-
-// src/research/rules/gap.ts
-var togetherWith = " + ";
-function attemptsOf({ iterations }) {
-  const counts3 = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
-  }
-  return counts3;
-}
 
 // src/research/rules/claim-matcher.ts
 var fewestOfHalf = 4;

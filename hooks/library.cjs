@@ -891,6 +891,9 @@ function quotedWords(text9, most2 = 400) {
   const words12 = excerpt(text9).replace(/[“”„‟]/g, "'");
   return `\u201C${words12.length <= most2 ? words12 : `${cut(words12, most2 - 1)}\u2026`}\u201D`;
 }
+function closedUp(text9) {
+  return text9.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
+}
 function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
@@ -12965,9 +12968,9 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   ];
 }
 function isAsked(open4, item4, defects) {
-  const about = open4.filter((one) => itemsOf(one).includes(item4));
-  if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
-  const known4 = about.flatMap((one) => one.defects ?? []);
+  const about2 = open4.filter((one) => itemsOf(one).includes(item4));
+  if (defects === void 0 || about2.some((one) => one.defects === void 0)) return about2.length > 0;
+  const known4 = about2.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known4.includes(defect2));
 }
 function joinItems(one, more) {
@@ -12990,8 +12993,8 @@ function answerEscalation(escalations, id3, answer3, now) {
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
-  const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text9}`);
+  const about2 = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -17823,13 +17826,13 @@ function raise(defects, wanted2, aspect, occasion) {
   const known4 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known4];
   if (found === void 0) {
-    const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
+    const { severity, about: about2, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
     const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
     const history2 = [{ event: "raised", ...occasion, text: statement2 }];
     const known_by = settled_by === void 0 ? {} : { settled_by };
     return [
       ...defects,
-      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
+      { id: id3, severity, about: about2, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
     ];
   }
   return defects.map((defect2, index2) => index2 === known4 ? raiseAgain(found, wanted2, occasion) : defect2);
@@ -18315,8 +18318,8 @@ ${description2}`));
 ${description2}`)]).filter((word6) => named6.filter((words12) => words12.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
-  return ({ about, text: text9 }) => {
-    if (about.some((one) => needs.has(one))) return true;
+  return ({ about: about2, text: text9 }) => {
+    if (about2.some((one) => needs.has(one))) return true;
     if (namesId(text9, own4)) return true;
     if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
     return [...codeWords(text9)].some((word6) => names3.has(word6));
@@ -18344,7 +18347,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
+    const about2 = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -18352,7 +18355,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics object to ${about}, and no agent could resolve it. ${said4}`
+        defects.every(isForUser) ? `Only you can decide this about ${about2}. ${said4}` : `Critics object to ${about2}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
@@ -18363,12 +18366,12 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew), iteration2)];
 }
 function questionsForUser(defects, iteration2) {
-  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about, statement: statement2, resolution }) => ({
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about: about2, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
     defects: [id3],
     text: oneLine(
-      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about2}: ${statement2} Wanted: ${resolution}`
     ),
     tried: [],
     iteration: iteration2
@@ -18388,9 +18391,9 @@ function heldByObjections(scrutiny, list4) {
     return holdsAll || lineage(graph, id3).some((one) => held2.has(one));
   };
 }
-function touchedBy({ about, statement: statement2, resolution }, { features, groups }) {
+function touchedBy({ about: about2, statement: statement2, resolution }, { features, groups }) {
   const graph = graphOf({ features, groups });
-  const own4 = groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? (graph.features.has(about) ? [about] : []);
+  const own4 = groups.find(({ id: id3 }) => id3 === about2)?.alternatives ?? (graph.features.has(about2) ? [about2] : []);
   if (own4.length === 0) return [];
   const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
   const isNamed2 = (id3) => !needs.has(id3) && namesId(`${statement2}
@@ -18401,7 +18404,7 @@ ${resolution}`, [id3]);
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2);
-    const isSame3 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
+    const isSame3 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame3);
     const joined7 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -18515,10 +18518,10 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn, left) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code2) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code2));
+  const about2 = (code2) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code2));
   const weak = sectionCodes.map((code2, order4) => {
     const section4 = plan.sections.find((one) => one.code === code2);
-    const defects = about(code2);
+    const defects = about2(code2);
     const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code2).length;
     return {
       code: code2,
@@ -18537,10 +18540,10 @@ function directPlanning(plan, problems, turn, left) {
   const architects = weak.slice(0, wanted2).map(({ code: code2, defects }) => ({ section: code2, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
-function sectionsAbout({ about }, items) {
-  const direct = sectionCodes.find((code2) => code2 === about) ?? sectionOf(about);
+function sectionsAbout({ about: about2 }, items) {
+  const direct = sectionCodes.find((code2) => code2 === about2) ?? sectionOf(about2);
   if (direct !== void 0) return [direct];
-  return items.filter(({ claims: claims3 }) => claims3.includes(about)).flatMap(({ id: id3 }) => sectionOf(id3) ?? []);
+  return items.filter(({ claims: claims3 }) => claims3.includes(about2)).flatMap(({ id: id3 }) => sectionOf(id3) ?? []);
 }
 function critics(defects, turn) {
   const aspects = Array.from({ length: criticsAtOnce }, (_, index2) => {
@@ -18582,8 +18585,8 @@ function architectTask(plan, { section: section4, defects }) {
     ...answers3.map(answerTask)
   ].join("\n");
 }
-function answerTask({ id: id3, about, statement: statement2, resolution }) {
-  return `Answer ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
+function answerTask({ id: id3, about: about2, statement: statement2, resolution }) {
+  return `Answer ${id3} about ${about2}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
 }
 function criticTask(plan, { aspect, rulings }) {
   const answered3 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
@@ -18608,9 +18611,9 @@ function researchTasks(plan, claims3, turn) {
     (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
   );
 }
-function describeAnswered({ id: id3, about, statement: statement2, resolution, history: history2 }) {
+function describeAnswered({ id: id3, about: about2, statement: statement2, resolution, history: history2 }) {
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text ?? "";
-  return `Rule on ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer3)}`;
+  return `Rule on ${id3} about ${about2}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer3)}`;
 }
 var mostChecked, mostWords;
 var init_plan_tasks = __esm({
@@ -18653,7 +18656,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
       criticTask({ defects }, one),
       `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known4.length === 0 ? [] : ["Known already: the coders get these, or the user is asked; hand in none of them again:"],
-      ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`),
+      ...known4.map(({ id: defect2, about: about2, statement: statement2 }) => `- ${defect2} about ${about2}: ${allWords(statement2)}`),
       "",
       features
     ].join("\n");
@@ -18679,10 +18682,10 @@ function answers(blockers, iteration2, fileOf) {
     return { id: id3, agent: "plan-architect", task, inFull: inFull2 };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
-  const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
+  const researchers = onPages.map(({ about: about2, statement: statement2 }, index2) => ({
     id: assignmentId(iteration2, "search", index2),
     agent: "researcher",
-    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
+    task: `Find sources that decide this objection to a plan (about ${about2}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
   return [...architects, ...researchers];
 }
@@ -24299,10 +24302,10 @@ function checkPlanFile(paths) {
 }
 function formatObjections(objections) {
   if (objections.length === 0) return "";
-  const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
+  const entries = objections.map(({ id: id3, severity, about: about2, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
     const said4 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about2)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
   });
   return [
     "% Generated from plan.json; do not edit.",
@@ -26369,7 +26372,7 @@ var init_coding_brief = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const named6 = (defects) => defects.map(({ id: id3, about: about2 }) => `${id3} ${about2}`).join(", ");
   const ids2 = named6(blockers);
   const asked3 = named6(openBlockers(scrutiny).filter(isForUser));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
@@ -26390,9 +26393,9 @@ function judgeScrutiny(scrutiny, isLast = false) {
 }
 function scrutinyLines(scrutiny, answered3 = /* @__PURE__ */ new Set()) {
   return openBlockers(scrutiny).map((defect2) => {
-    const { id: id3, about, status, statement: statement2 } = defect2;
+    const { id: id3, about: about2, status, statement: statement2 } = defect2;
     const known4 = answered3.has(id3) ? "answered, not recorded yet" : status;
-    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`;
+    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about2)}: ${quotedWords(statement2, longestStatement)}`;
   });
 }
 function defectsAbout({ defects }, ids2) {
@@ -26400,12 +26403,12 @@ function defectsAbout({ defects }, ids2) {
     (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns({ about, statement: statement2, resolution }, ids2) {
-  return about === wholePlan || ids2.includes(about) || namesId(`${statement2}
+function concerns({ about: about2, statement: statement2, resolution }, ids2) {
+  return about2 === wholePlan || ids2.includes(about2) || namesId(`${statement2}
 ${resolution}`, ids2);
 }
-function nameOf2(about) {
-  return about === wholePlan ? "the plan as a whole" : about;
+function nameOf2(about2) {
+  return about2 === wholePlan ? "the plan as a whole" : about2;
 }
 function composeScrutinyBrief(input) {
   const beside = featureSteps(input);
@@ -26830,8 +26833,8 @@ function featureOf(agent3) {
   if (agent3 === void 0 || agent3.about === "") return void 0;
   return isReportingAgent(agent3.agent) || agent3.agent === "feature-decomposer" ? void 0 : agent3.about;
 }
-function worksForIteration({ agent: agent3, about }, iteration2) {
-  return isReportingAgent(agent3) && isOfIteration(about, iteration2);
+function worksForIteration({ agent: agent3, about: about2 }, iteration2) {
+  return isReportingAgent(agent3) && isOfIteration(about2, iteration2);
 }
 function isOfEarlierIteration(agent3, iteration2) {
   return isReportingAgent(agent3.agent) && /^i\d/.test(agent3.about) && !worksForIteration(agent3, iteration2);
@@ -26849,11 +26852,11 @@ function withStarted(agents, started) {
   const known4 = agents.find(({ id: id3 }) => id3 === started.id);
   const isNews = known4?.about !== "" || started.about === "";
   const next2 = isNews ? started : { ...started, ended_at: known4.ended_at };
-  const about = next2.about === "" ? known4?.about ?? "" : next2.about;
+  const about2 = next2.about === "" ? known4?.about ?? "" : next2.about;
   const others = agents.filter(({ id: id3 }) => id3 !== started.id);
   const open4 = others.filter(({ ended_at }) => ended_at === null);
   const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
-  return [...ended, ...open4, { ...next2, about }];
+  return [...ended, ...open4, { ...next2, about: about2 }];
 }
 function asListed(agents, owner, ids2, now) {
   return agents.map((one) => {
@@ -26865,10 +26868,10 @@ function asListed(agents, owner, ids2, now) {
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
-  const { agent: agent3, about, started_at } = newest;
+  const { agent: agent3, about: about2, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
+  return `the ${titles[agent3] ?? agent3}${about2 === "" ? "" : ` of ${about2}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
 }
 function duration4(milliseconds) {
   const seconds = Math.max(0, Math.round(milliseconds / 1e3));
@@ -38822,15 +38825,15 @@ function lateCoder(paths, id3) {
   if (isOfEarlierAttempt(own4, feature))
     return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
-    ({ agent: agent3, about, started_at }) => agent3 === coder && about === own4.about && started_at > own4.started_at
+    ({ agent: agent3, about: about2, started_at }) => agent3 === coder && about2 === own4.about && started_at > own4.started_at
   );
   return own4.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
 function featureOfAgent(paths, agent3) {
-  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
-  if (about === void 0) return void 0;
+  const about2 = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
+  if (about2 === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about2);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -38872,8 +38875,8 @@ async function keepLateWork(paths, { root, without: without3, head, branch }, li
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-function spanOf({ agent: agent3, about, started_at, ended_at, process: process10 }, { features }) {
-  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: process10 }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about2.toLowerCase());
   if (agent3 !== coder || feature === void 0 || feature.status === "in_progress") return void 0;
   if (ended_at === null && !isAlive(process10)) return void 0;
   const last = feature.attempts.at(-1);
@@ -39555,7 +39558,7 @@ function trivial(changes) {
   );
 }
 function compare3(file3, language, before, after, isAsked2) {
-  const about = (id3, severity, message) => [
+  const about2 = (id3, severity, message) => [
     { id: id3, severity, file: file3, line: after.line, message: `"${before.name}" ${message}` }
   ];
   const was = new Set(before.body);
@@ -39563,24 +39566,24 @@ function compare3(file3, language, before, after, isAsked2) {
   const added = after.body.filter((line4) => !was.has(line4));
   const gone = before.body.filter((line4) => !now.has(line4));
   if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
+    return about2("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (!isEmpty3(before) && isEmpty3(after)) return about2("test-emptied", "void", "has no body any more");
   if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
-    return about("test-cut-short", "void", "now ends before its last checks");
+    return about2("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
     const isReplaced = changedStatements(before, after, language).some(
       (one) => one.isAssertion && one.now !== void 0
     );
     const left = `has ${after.assertions} checks left of ${before.assertions}`;
-    return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
+    return about2("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
   }
   const weak = added.some((line4) => language.weak.test(line4));
   const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (weak && strongGone && !strongAdded) return about2("assertion-weakened", "void", "now hardly checks anything");
   if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
-    return about("failure-swallowed", "void", "catches its own failure");
+    return about2("failure-swallowed", "void", "catches its own failure");
   return [];
 }
 function weakened(changes, passed, words12) {
@@ -40599,7 +40602,7 @@ ${quoted3(why)}
     ]),
     section3(
       "## What coders of other features noticed about it, and about what it builds on",
-      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+      noticed2.map(({ by, about: about2, note: note2 }) => `The coder of ${by}, about ${about2}:
 
 ${quoted3(note2)}`)
     ),
@@ -40627,13 +40630,13 @@ ${quoted3(answer3)}`;
 }
 function describeDefect(defect2, background) {
   const { decided: decided2 } = background;
-  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const { id: id3, about: about2, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
   const standing3 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
   const named6 = isAccepted2 || decided2 === "no coder" ? void 0 : decided2?.filter((one) => namesId(one, [id3]));
   return [
-    `${id3} about ${about} (${standing3}):`,
+    `${id3} about ${about2} (${standing3}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
@@ -40643,12 +40646,12 @@ function describeDefect(defect2, background) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function isLeftToCoder({ id: id3, about, status, history: history2 }, { asked: asked3, left = [], decided: decided2 }) {
+function isLeftToCoder({ id: id3, about: about2, status, history: history2 }, { asked: asked3, left = [], decided: decided2 }) {
   if (status === "accepted" || status === "answered" && editedAnswer({ history: history2 }) !== void 0) return false;
-  return about !== wholePlan && decided2 !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
+  return about2 !== wholePlan && decided2 !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
 }
 function describeOpen(defect2, background) {
-  const { id: id3, about, status, history: history2 } = defect2;
+  const { id: id3, about: about2, status, history: history2 } = defect2;
   const { asked: asked3, left = [], decided: decided2 } = background;
   if (isLeftToCoder(defect2, background)) return `open: the coder decides it, and names ${id3} in its \`decisions\``;
   const own4 = asked3.filter(({ defect: defect3 }) => defect3 === id3);
@@ -40657,9 +40660,9 @@ function describeOpen(defect2, background) {
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
   if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
     return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
-  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+  if (hasNoCoder && question2?.isAnswered !== true && about2 !== wholePlan)
     return "open, and this feature has no coder yet: judge whether what is wanted holds now";
-  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
+  if (question2 === void 0 && about2 !== wholePlan && leftTo !== void 0)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question2 === void 0) return "known about the plan; no decision of this feature";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
@@ -40695,7 +40698,7 @@ function composeCoderTask(input) {
 }
 function description({ feature }) {
   const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
-  const about = [
+  const about2 = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
     ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
@@ -40707,7 +40710,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
+  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about2]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -41117,7 +41120,7 @@ function criticsOn(paths, list4, feature, concerns2) {
   return [
     ...own4,
     ...accepted.filter(
-      ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
     )
   ];
 }
@@ -41133,7 +41136,7 @@ function leftToOthers(paths, list4, feature, scrutinized) {
   const before = list4.features.filter((one) => openAttempt(one) !== void 0 && begunAt(one) < begunAt(feature));
   const theirs = before.sort((one, other) => begunAt(one).localeCompare(begunAt(other))).flatMap(
     (one) => criticsOfOwn(paths, list4, one).flatMap(
-      ({ id: id3, about }) => about === wholePlan ? [] : [{ defect: id3, by: one.id }]
+      ({ id: id3, about: about2 }) => about2 === wholePlan ? [] : [{ defect: id3, by: one.id }]
     )
   );
   return scrutinized.flatMap(({ id: id3 }) => theirs.find(({ defect: defect2 }) => defect2 === id3) ?? []);
@@ -41150,8 +41153,8 @@ ${one.answer}` }) ? [{ ...one, by: id3 }] : []
 function noticedAbout(paths, list4, { id: id3 }) {
   const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
   const notes = [
-    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
+    ...notesOf(paths, list4).filter(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list4).filter(({ about: about2 }) => needed.has(about2.toLowerCase()))
   ].filter(({ by }) => by !== id3);
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
@@ -41160,8 +41163,8 @@ function notesOf(paths, { features }) {
     const known4 = /* @__PURE__ */ new Map();
     for (const { number: number5, ended_at: until } of attempts) {
       const record2 = readAttempt(paths, by, number5);
-      for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
-        if (!known4.has(`${about} ${note2}`)) known4.set(`${about} ${note2}`, { by, about, note: note2, until });
+      for (const { feature: about2, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
+        if (!known4.has(`${about2} ${note2}`)) known4.set(`${about2} ${note2}`, { by, about: about2, note: note2, until });
     }
     return [...known4.values()];
   });
@@ -41172,13 +41175,13 @@ function notesOnPassed(paths, list4) {
       ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
     )
   );
-  return notesOf(paths, list4).filter(({ about, until }) => {
-    const since = passed.get(about.toLowerCase());
+  return notesOf(paths, list4).filter(({ about: about2, until }) => {
+    const since = passed.get(about2.toLowerCase());
     return since !== void 0 && (until === null || until > since);
   });
 }
 function askedAbout(paths, items, objections, concerns2) {
-  const about = readEscalations(paths).flatMap((one) => {
+  const about2 = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
@@ -41188,8 +41191,8 @@ ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
   return {
-    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
-    asked: about.flatMap(
+    answers: about2.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    asked: about2.flatMap(
       ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
     )
   };
@@ -42402,15 +42405,15 @@ async function takeEdits(paths, now) {
     appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf6(known4) });
   }
   writeFeatures(paths, readFeatures(paths));
-  const answer3 = (about) => {
-    const { name: name2, description: description2 } = edited.find(({ id: id3 }) => id3 === about) ?? {};
-    const known4 = before.get(about);
+  const answer3 = (about2) => {
+    const { name: name2, description: description2 } = edited.find(({ id: id3 }) => id3 === about2) ?? {};
+    const known4 = before.get(about2);
     const isOther = known4 !== void 0 && (known4.name !== name2 || known4.description !== description2);
     return isOther && name2 !== void 0 ? answerOfEdit(name2, description2 ?? "") : void 0;
   };
   const scrutiny = readScrutiny(paths);
   const { iteration: iteration2 = 0 } = readIfGood(stateDocument(paths)) ?? {};
-  const answered3 = decideObjections(scrutiny, ({ about }) => answer3(about), iteration2);
+  const answered3 = decideObjections(scrutiny, ({ about: about2 }) => answer3(about2), iteration2);
   if (answered3 !== scrutiny) writeScrutiny(paths, answered3, now);
   if (edited.length === 0) return void 0;
   const ids2 = edited.map(({ id: id3 }) => id3);
@@ -42421,10 +42424,10 @@ async function takeEdits(paths, now) {
 async function closeQuestions(paths, edited, objections, now) {
   const said4 = [];
   for (const one of openEscalations(paths)) {
-    const about = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
-    const answers3 = about.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
+    const about2 = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
+    const answers3 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
     if (answers3.length === 0 && !itemsOf(one).some((item4) => edited.includes(item4))) continue;
-    const left = about.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
+    const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers3.length > 0 && left.length === 0;
     if (isClosed)
       await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
@@ -44912,7 +44915,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase());
+    isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
     outcomeFile = ({ runtime }, id3) => (0, import_node_path68.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
@@ -45566,17 +45569,20 @@ function startTask(why, agents) {
     )
   ].join("\n");
 }
-function writeUpTask(report, pages) {
+function writeUpTask(report, pages, changes = []) {
   const commands2 = Array.from({ length: pages }, (_, at3) => `\`autonomous-workflow evidence --page ${at3 + 1}\``);
-  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands2.join(", ")}. ${fixTask}`;
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands2.join(", ")}. ${fixTask}${outdated(changes)}`;
 }
 function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
-  const since = changes.length === 0 ? "" : `
+  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${outdated(changes)}`;
+}
+function outdated(changes) {
+  if (changes.length === 0) return "";
+  return `
 
 The report states what no longer holds as it stands. Correct these sentences too:
 
 ${changes.map((change3) => `- ${change3}`).join("\n")}`;
-  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 function correctTask(report, faults, changed = []) {
   const narrowed = changed.length === 0 ? "" : `
@@ -45787,8 +45793,8 @@ function describeVerdict(claim3, ledger) {
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
   const none8 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
-  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
+  const about2 = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
+  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about2}`;
 }
 function sound(evidence3) {
   return evidence3.filter(({ check: check4 }) => check4?.sound === true);
@@ -46837,10 +46843,13 @@ var init_printed_quote = __esm({
 });
 
 // src/report/rules/evidence-table.ts
-function evidenceTable(ledger, tex) {
-  const named6 = new Set(
+function statedIn(tex) {
+  return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
+}
+function evidenceTable(ledger, tex) {
+  const named6 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
@@ -47872,7 +47881,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct3.flatMap(
@@ -48295,7 +48304,7 @@ var init_claim_numbers = __esm({
 });
 
 // src/research/rules/quotes/named-versions.ts
-function isNamedVersion(claim3, number5, about) {
+function isNamedVersion(claim3, number5, about2) {
   const { version: version4, name: name2, at: at3, text: text9 } = number5;
   if (version4 === void 0 || name2 !== "" || number5.spelled || (version4[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at3));
@@ -48303,7 +48312,7 @@ function isNamedVersion(claim3, number5, about) {
   const after = claim3.slice(at3 + text9.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
-  return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+  return isAbout2(about2, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about2);
 }
 function productBefore(before) {
   const [whole2, place3, name2 = ""] = nameBefore2.exec(before) ?? [];
@@ -48311,10 +48320,10 @@ function productBefore(before) {
   const begins = place3 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
   return begins || places.has(place3.toLowerCase()) ? name2 : void 0;
 }
-function isAbout2(about, name2) {
+function isAbout2(about2, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
   const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  return inSite.test(about2) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about2);
 }
 function numberStart(name2) {
   return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
@@ -48327,12 +48336,12 @@ function hasOtherNumbers(claim3, name2) {
 function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
-function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about) {
+function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about2) {
   if (version4 === void 0 || name2 !== "") return false;
   const before = claim3.slice(0, at3);
   const [, product] = new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? (?:v|version )?$", "u").exec(before) ?? [];
   if (product === void 0) return false;
-  return new RegExp(`${numberStart(product)}${version4.join("\\.")}(?:\\.0)+(?![\\d.]*\\d)`, "iu").test(about);
+  return new RegExp(`${numberStart(product)}${version4.join("\\.")}(?:\\.0)+(?![\\d.]*\\d)`, "iu").test(about2);
 }
 var nameBefore2, places, noNames, demandedBefore, demandedAfter, counts2, continues;
 var init_named_versions = __esm({
@@ -48607,9 +48616,9 @@ function ungrounded(report, sentence6, held2) {
   const text9 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text9)) return [];
   const normal2 = normalText(text9, { keepCase: true }).text;
-  const about = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
+  const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal2).filter(
-    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about)
+    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about2)
   );
   if (left.length === 0) return [];
   const numbers2 = keys2.flatMap((key) => held2.of(key));
@@ -48726,16 +48735,18 @@ var init_number_checks = __esm({
 });
 
 // src/report/rules/open-questions.ts
-function questionList({ questions: questions2 }, asked3) {
+function questionList({ questions: questions2, iterations }, asked3) {
   const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
   const printed3 = questions2.filter(
     (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
   );
   if (printed3.length === 0) return void 0;
-  const groups = addressees.flatMap((addressee) => {
-    const group4 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
+  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
+  const groupOf = ({ id: id3, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id3) ? "unasked" : addressee;
+  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+    const group4 = printed3.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
-    return [headings[addressee], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
@@ -48758,12 +48769,14 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_gap();
     init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
       web: "\\paragraph{For further research.} No researcher took these for answered.",
+      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -49252,7 +49265,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] } = {}) {
+function formatFacts(state, ledger, checks3, { models = [], stated: stated4 } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -49269,15 +49282,19 @@ function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] }
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger)),
+    claimMarks: escapeTex(
+      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id3 }) => stated4?.has(id3) ?? true) })
+    ),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
   };
   const lines2 = Object.entries(counts3).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map(
+    (macro2) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}[1]{\\ifhmode\\unskip\\fi}`
+  );
   const sources = sourcesById(ledger);
   const marks4 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf2(claim3, sources);
@@ -49289,16 +49306,13 @@ function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] }
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway, models) {
-  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
-  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
-  const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
+function howItWasMade(state, models) {
+  const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names3 = models.length === 0 ? "unknown" : models.join(", ");
-  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")}${spent}`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
-  if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
+  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
+  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -49320,7 +49334,6 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
-    init_amount();
     init_errors();
     init_tex();
     init_text();
@@ -49334,7 +49347,7 @@ var init_facts = __esm({
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
       "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
     ];
   }
@@ -49382,8 +49395,8 @@ function formatCritique(outcome) {
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
     ...standing3.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
-      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said4)} (${severity})`;
+      const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about2}. ${escapeTex(said4)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
@@ -49393,8 +49406,8 @@ function quotedTex(words12) {
   return `\`\`${escapeTex(plainOf(words12).trim())}''`;
 }
 function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said4, resolution }) {
-  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
+  const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about2}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -78460,12 +78473,15 @@ function asCode(raw) {
   return (hasPair ? raw.replace(/``|''/g, '"') : raw).replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ");
 }
 function typeset(raw) {
-  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
+  return closedUp(
+    raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ")
+  ).replace(/ ?\u2009 ?/g, "\u2009");
 }
 var wrapping, switches, silent5, spaces, referenceMark, apart, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
+    init_text();
     init_plain_text();
     init_mathematics();
     init_nodes();
@@ -79223,7 +79239,7 @@ async function taskOfWriter(paths, { id: id3 }) {
   if (given !== void 0) return given;
   notePurpose(paths, id3, writeUp);
   const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
-  return writeUpTask(reportOf2(paths), countPages2(paths));
+  return writeUpTask(reportOf2(paths), countPages2(paths), await changesFor(paths, id3));
 }
 async function changesFor(paths, id3) {
   const [first] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
@@ -79587,10 +79603,16 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   );
   return [...made, ...added];
 }
+function about(remark) {
+  const [, first] = /^\W*(C\d{3,}(?:(?:, | and )C\d{3,})*)/.exec(remark) ?? [];
+  return first ?? remark.split(":")[0] ?? remark;
+}
 function remarksOfWriters(paths, ledger) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return new Map(
-    left.flatMap((line4) => [...line4.matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4]))
+    left.flatMap(
+      (line4) => [...about(line4).matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4])
+    )
   );
 }
 function withRemarks(paths, weights3, remarks) {
@@ -79845,6 +79867,7 @@ function critiqueTask({
 }) {
   const open4 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
+  const unmarked = sentences2.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
@@ -79863,6 +79886,12 @@ function critiqueTask({
       ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text9 }) => `- ${section4}: \u201C${text9}\u201D`),
       ...left > 0 ? [`- and ${left} more in the report`] : []
     ].join("\n"),
+    ...unmarked.length === 0 ? [] : [
+      [
+        "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
+        ...unmarked.slice(0, mostSuspects).map(({ text: text9 }) => `- \u201C${text9}\u201D`)
+      ].join("\n")
+    ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
     ...verified.length === 0 ? [] : [
       `Verifiers check ${verified.join(", ")} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`
@@ -79879,11 +79908,14 @@ function critiqueTask({
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
+function isUnmarkedInSummary({ bindings: bindings3, section: section4 }) {
+  return isSummarySection(section4) && bindings3.length === 0;
+}
 function disputeLine(contradiction2, known4) {
   const { id: id3, claims: claims3 = [], statement: statement2, sides: sides2 } = contradiction2;
   const isMany = hasManySides(contradiction2, new Map(known4.map((claim3) => [claim3.id, claim3])));
-  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}${isMany ? `; ${notForDifferent}` : ""}`;
+  const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}${isMany ? `; ${notForDifferent}` : ""}`;
 }
 function judgedLine(claim3, ledger) {
   const { id: id3, text: text9, verdict: verdict2 } = claim3;
@@ -80119,38 +80151,34 @@ var init_critique = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
-  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
+  const how = { models: readModels(paths, state, letterOf(phases.A)) };
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
     const file3 = (0, import_node_path81.join)(paths.figures, `${name2}.tex`);
-    const tex = figures3[name2];
-    if (tex !== void 0) writeAtomic(file3, tex);
+    const tex2 = figures3[name2];
+    if (tex2 !== void 0) writeAtomic(file3, tex2);
     else (0, import_node_fs61.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs61.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path81.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
+  const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check4), ...judged2].join(". "), how));
+  writeAtomic(
+    paths.facts,
+    formatFacts(state, ledger, [explainText(check4), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+  );
   noteOutcome(paths, check4);
   return check4;
-}
-function withCost(paths, state) {
-  const spent = withSpend(state, readSpend(paths, state));
-  if (spent.research_end === null) return spent;
-  const research = researchUsd(spent.spent_by_phase);
-  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file3, tex) {
   if (tex === void 0) (0, import_node_fs61.rmSync)(file3, { force: true });
@@ -80180,7 +80208,6 @@ var init_generated = __esm({
     init_check_report();
     init_atomic();
     init_regular();
-    init_spend();
     init_spend2();
     init_check2();
     init_critique();
@@ -80312,7 +80339,7 @@ __export(known_defects_exports, {
 function knownDefects(paths) {
   if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
-    return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
+    return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -81581,8 +81608,8 @@ function describeItem2(item4) {
 function describeDefects2({ defects }) {
   const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
   return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
-    ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
-      `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
+    ({ id: id3, severity, about: about2, status, statement: statement2, resolution, history: history2 }) => [
+      `${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
       ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
     ].join("\n")
@@ -81703,7 +81730,7 @@ function soFar4({ state, defects }) {
     "",
     `${findings_count} findings from ${sources_cited} sources.${verdict2 === null ? " Planning begins." : ` Verdict: ${excerpt(verdict2)}.`}`,
     ...defects.slice(0, mostDefects).map(
-      ({ id: id3, severity, status, about, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2, longestStatement3)}`
+      ({ id: id3, severity, status, about: about2, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2, longestStatement3)}`
     ),
     ...left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow plan items\` prints them.`] : []
   ].join("\n");
@@ -81959,10 +81986,10 @@ function concludePlanning(plan, claims3, limits) {
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty: empty2 }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
-  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history: history2 }) => ({
+  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about: about2, statement: statement2, history: history2 }) => ({
     kind: "contradiction",
     item: id3,
-    text: oneLine(`Architects and critics repeat themselves about ${about}: ${statement2}`),
+    text: oneLine(`Architects and critics repeat themselves about ${about2}: ${statement2}`),
     tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
     iteration: iteration2
   }));
@@ -82042,7 +82069,7 @@ function critiqueProblems2({ known: known4, where, defects: raised2 }, handIn) {
   const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
-    ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.defects.filter(({ about: about2 }) => !ids2.has(about2)).map(({ about: about2 }) => `There is no ${about2} in ${where} that a defect could be about.`),
     ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
       ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
@@ -83278,10 +83305,10 @@ function describeDialogs(dialogs) {
     return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
   });
 }
-function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
+function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
   const who = agent3 === "" ? "Its session" : `Its agent ${agent3}`;
-  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
-  const what = about === "" ? tool : `${tool} (${about})`;
+  if (tool === questionTool) return `${who} asks you: ${about2} \u2192 answer in the window of the session`;
+  const what = about2 === "" ? tool : `${tool} (${about2})`;
   const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
   return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
 }
@@ -83560,7 +83587,7 @@ function answerOf(paths) {
   const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
     ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
-  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
+  return paragraphs3.map(({ text: text9 }) => closedUp(text9));
 }
 async function repositoryOf2({ root }) {
   try {
@@ -83588,7 +83615,7 @@ function featuresOf(paths) {
         commit: status === "passed" ? commits.get(id3) ?? null : null,
         why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
         failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-        notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
+        notes: notes.filter(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
         ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
       }));
     },
@@ -83638,10 +83665,10 @@ function decision({ question: question2, answer: answer3, source: source2, statu
 }
 function answeredObjections(paths) {
   return orElse(
-    () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
+    () => readScrutiny(paths).defects.flatMap(({ id: id3, about: about2, status, statement: statement2, history: history2 }) => {
       const answer3 = history2.findLast(({ event }) => event === "answered");
       if (answer3 === void 0 || status === "open" || status === "upheld") return [];
-      const said4 = `${id3} about ${about}: \u201C${inShort(statement2)}\u201D`;
+      const said4 = `${id3} about ${about2}: \u201C${inShort(statement2)}\u201D`;
       if (editedAnswer({ history: history2 }) !== void 0)
         return [
           `${said4} Answered by a change of the description${status === "answered" ? ", which nobody has judged yet" : ""}: \u201C${inShort(answer3.text)}\u201D`
@@ -85316,11 +85343,11 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const normal2 = normalText(withApart(text9), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal2);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
-  const about = [...quotes2, ...titles2, ...urls].join("\n");
+  const about2 = [...quotes2, ...titles2, ...urls].join("\n");
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
-    (number5) => !isNamedVersion(normal2, number5, about) && !isShortVersion(normal2, number5, about) && !codeBefore.test(normal2.slice(0, number5.at))
+    (number5) => !isNamedVersion(normal2, number5, about2) && !isShortVersion(normal2, number5, about2) && !codeBefore.test(normal2.slice(0, number5.at))
   );
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
@@ -92353,15 +92380,15 @@ var init_after_turn = __esm({
 
 // src/app/agents-answered.ts
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
-  await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
-    if (!isReportingAgent(agent3) || about === "") return true;
-    return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
+  await refuseAtWork(paths, "`record`", ({ agent: agent3, about: about2 }) => {
+    if (!isReportingAgent(agent3) || about2 === "") return true;
+    return isOfIteration(about2, iteration2) && !finishedAssignments(paths, iteration2).has(about2);
   });
 }
 async function refuseFeatureAtWork(paths, step5, id3) {
-  await refuseAtWork(paths, `\`feature ${step5} ${id3}\``, ({ agent: agent3, about }) => {
+  await refuseAtWork(paths, `\`feature ${step5} ${id3}\``, ({ agent: agent3, about: about2 }) => {
     if (isReportingAgent(agent3)) return false;
-    return about === "" || about.toLowerCase() === id3.toLowerCase();
+    return about2 === "" || about2.toLowerCase() === id3.toLowerCase();
   });
 }
 async function refuseAtWork(paths, step5, counts3) {
@@ -93987,7 +94014,7 @@ ${next2.goOn}` };
 function queuedAgents(paths, transcript, iteration2) {
   const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
   const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
-  return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
+  return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about: about2 }) => about2);
 }
 function within(room, text9, place3) {
   if (text9.length <= room) return text9;
@@ -93997,7 +94024,7 @@ function within(room, text9, place3) {
 async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
   if (others.length === 0) return void 0;
-  const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
+  const atWork = others.map(({ id: id3, about: about2 }) => about2 === "" ? id3 : about2);
   const waits2 = `Still at work: ${atWork.join(", ")}.`;
   if (answered3.every((one) => isOfEarlierIteration(one, state.iteration))) return waits2;
   const missing4 = isRecorded(state) ? [] : await missingOf(paths, state);
@@ -94045,7 +94072,7 @@ async function afterFeatureAgent(paths, id3, agents) {
   }
 }
 async function afterOthers(paths, state, agents) {
-  const isOfReport2 = agents.some(({ agent: agent3, about }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about }));
+  const isOfReport2 = agents.some(({ agent: agent3, about: about2 }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about2 }));
   const isDue = isRecorded(state) ? isOfReport2 : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: void 0 };
@@ -94115,23 +94142,23 @@ var init_after_agents = __esm({
 });
 
 // src/coding/rules/coder-start.ts
-function refuseCoder(about, features, lines2, now) {
-  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
+function refuseCoder(about2, features, lines2, now) {
+  const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
   const feature = features.find(({ id: id3 }) => isAbout3(id3));
   if (feature !== void 0 && feature.status !== "in_progress") {
     const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
     const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
     return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
   }
-  return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
+  return refuseDouble("autonomous-coder", feature?.id ?? about2, lines2, now);
 }
-function refuseDouble(agent3, about, lines2, now) {
-  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
+function refuseDouble(agent3, about2, lines2, now) {
+  const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
     (line4) => line4.event === "agent-started" && line4.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line4.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line4.time) < oneAnswerSeconds * 1e3
   );
-  return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
+  return isDouble ? `${titleOfAgent(agent3)} of ${about2} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
 var oneAnswerSeconds, titleOfAgent;
 var init_coder_start = __esm({
@@ -94168,11 +94195,11 @@ __export(start_agent_exports, {
   startAgent: () => startAgent
 });
 async function startAgent(paths, session, { agent: agent3, prompt, transcript }) {
-  const about = subjectOf(prompt);
+  const about2 = subjectOf(prompt);
   const assignment2 = mentionedAssignment(prompt);
   const refusal3 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript })
+    () => registerStart(paths, session, { agent: agent3, about: about2, assignment: assignment2, prompt, transcript })
   );
   if (refusal3 !== void 0) return { refusal: refusal3 };
   noteActivity(paths);
@@ -94190,7 +94217,7 @@ async function wholePrompt(paths, id3) {
     return void 0;
   }
 }
-async function registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript }) {
+async function registerStart(paths, session, { agent: agent3, about: about2, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
@@ -94198,7 +94225,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent3, assignment: assignment2, session, transcript };
-  let task = titleOf5(paths, about) ?? prompt;
+  let task = titleOf5(paths, about2) ?? prompt;
   if (isReportingAgent(agent3)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -94209,15 +94236,15 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
     task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
     if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
   }
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about2 !== "" && one.about === about2);
   if (!isReportingAgent(agent3) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
-    const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
+  if (agent3 === "autonomous-coder" && about2 !== "" && hasFeatures(paths)) {
+    const refusal3 = refuseCoder(about2, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
-  if (agent3 === "question-answerer" && about !== "") {
-    const refusal3 = refuseDouble(agent3, about, parseJournal(readJournal(paths)), now);
+  if (agent3 === "question-answerer" && about2 !== "") {
+    const refusal3 = refuseDouble(agent3, about2, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
   const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
@@ -94225,8 +94252,8 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
-function titleOf5(paths, about) {
-  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+function titleOf5(paths, about2) {
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -94316,7 +94343,7 @@ function judgesBeside(paths, own4, assignments) {
   );
 }
 async function isAllStarted(paths, state, launched) {
-  const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
+  const subjects = new Set(agentsAtWork(paths).map(({ about: about2 }) => about2));
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };

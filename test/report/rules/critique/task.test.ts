@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { critiqueTask } from '../../../../src/report/rules/critique/task.ts';
+import { printedSentences } from '../../../../src/report/rules/critique/printed-words.ts';
 import { sampleLedger } from '../sample-report.ts';
 
 it('the task of a critic names what is open among sources, both sides in short, and nothing that is resolved', () => {
@@ -25,4 +26,23 @@ it('tells a critic which contradiction has too many sides to speak of different 
   const ledger = { ...sampleLedger, contradictions: [many] };
   const task = critiqueTask({ question: 'How?', folder: 'f', report: 'r', sentences: [], ledger, earlier: [] });
   expect(task).toMatch(/“Yes\.” against “No\.”; more than two sides, so not for `different`$/);
+});
+
+it('lists to a critic the sentences of the summary that name no finding, and those that generalise once', () => {
+  const tex = String.raw`\section{Executive Summary}
+Replication narrows the loss of a lost server. It is always safe. WAL needs one host \citep{a}\claim{C001}.
+\section{Analysis}
+It follows from both.`;
+  const sentences = printedSentences(tex);
+  const task = critiqueTask({
+    question: 'How?',
+    folder: 'f',
+    report: 'r',
+    sentences,
+    ledger: sampleLedger,
+    earlier: [],
+  });
+  const [, listed = ''] = /Other sentences of the summary without a finding, [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
+  expect(listed.trim()).toBe('- “Replication narrows the loss of a lost server.”');
+  expect(task).toContain('- Executive Summary: “It is always safe.”');
 });
