@@ -26,7 +26,7 @@ import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
-import { counted, withoutSteps } from '../base/text.ts';
+import { closedUp, counted, withoutSteps } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
 import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
@@ -83,7 +83,7 @@ function answerOf(paths: WorkflowPaths): string[] {
   const paragraphs = paragraphsOf(scanTex(tex)).filter(
     ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
   );
-  return paragraphs.map(({ text }) => text.replace(/ +(?=[.,;:)])/g, ''));
+  return paragraphs.map(({ text }) => closedUp(text));
 }
 
 /** If git cannot be started, the digest names no branch. */

@@ -134,7 +134,8 @@ async function put(
 
 /**
  * Remembers that the hand-in is stored. Asks the agent of a long one for a receipt, unless others work for the iteration: then this answer
- * is kept from the session, which the last agent calls. The caller holds the workflow's lock.
+ * is kept from the session, which the last agent calls; of two that end in the same moment Claude Code may report this one last. The
+ * caller holds the workflow's lock.
  */
 function afterHandIn(
   paths: WorkflowPaths,

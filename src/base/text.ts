@@ -78,6 +78,11 @@ export function quotedWords(text: string, most = 400): string {
   return `“${words.length <= most ? words : `${cut(words, most - 1)}…`}”`;
 }
 
+/** A text without blanks before punctuation, where it is no beginning of a name: “the API, .backup”. */
+export function closedUp(text: string): string {
+  return text.replace(/ +(?=[.,;:)](?![\w/]))/g, '');
+}
+
 /** As `quotedWords`, uncut, for files. */
 export function allWords(text: string): string {
   return `“${oneLine(text).replace(/[“”„‟]/g, "'")}”`;

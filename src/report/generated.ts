@@ -4,7 +4,7 @@ import { formatFacts, ledgerBibliography } from './rules/facts.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
-import { evidenceTable } from './rules/evidence-table.ts';
+import { evidenceTable, statedIn } from './rules/evidence-table.ts';
 import { questionList } from './rules/open-questions.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { describeOutcome } from './rules/critique/describe.ts';
@@ -15,8 +15,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { researchUsd, withSpend } from '../spend/rules/spend.ts';
-import { readModels, readSpend } from '../spend/spend.ts';
+import { readModels } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
@@ -35,9 +34,7 @@ export function writeGenerated(
   now: Date,
   { isOver = false } = {},
 ): ReportCheck {
-  const isUnderway = !isOver && state.status === 'in_progress' && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
-  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
+  const how = { models: readModels(paths, state, letterOf(phases.A)) };
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -48,27 +45,23 @@ export function writeGenerated(
     else rmSync(file, { force: true });
   }
   if (!existsSync(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, '', how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, '', how));
     return checkMissingReport(basename(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds(readFileSync(paths.report, 'utf8'), ledger)));
+  const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const judged = critique === undefined || includesCritique(input.tex) ? [] : [describeOutcome(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check), ...judged].join('. '), how));
+  writeAtomic(
+    paths.facts,
+    formatFacts(state, ledger, [explainText(check), ...judged].join('. '), { ...how, stated: statedIn(tex) }),
+  );
   noteOutcome(paths, check);
   return check;
-}
-
-/** The state with the present cost of research; the state file itself is updated only at the end of a turn. */
-function withCost(paths: WorkflowPaths, state: WorkflowState): WorkflowState {
-  const spent = withSpend(state, readSpend(paths, state));
-  if (spent.research_end === null) return spent;
-  const research = researchUsd(spent.spent_by_phase);
-  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 
 /** Writes a generated part of the report, or deletes an empty one. */

@@ -154,7 +154,7 @@ export async function taskOfWriter(paths: WorkflowPaths, { id }: Assignment): Pr
   if (given !== undefined) return given;
   notePurpose(paths, id, writeUp);
   const { countPages } = await import('../research/show-evidence.ts');
-  return writeUpTask(reportOf(paths), countPages(paths));
+  return writeUpTask(reportOf(paths), countPages(paths), await changesFor(paths, id));
 }
 
 /** The stated findings that verifiers have changed since an earlier writer's task. */

@@ -175,6 +175,12 @@ export function reportBatches(
 
 type Remarks = ReadonlyMap<string, string>;
 
+/** The beginning of a remark, which names what it is about: others in it are only mentioned. */
+function about(remark: string): string {
+  const [, first] = /^\W*(C\d{3,}(?:(?:, | and )C\d{3,})*)/.exec(remark) ?? [];
+  return first ?? remark.split(':')[0] ?? remark;
+}
+
 /** The last remark of writers on each finding that they could not state in its present form. */
 function remarksOfWriters(paths: WorkflowPaths, ledger: Ledger): Remarks {
   const left = iterationFolders(paths)
@@ -182,7 +188,9 @@ function remarksOfWriters(paths: WorkflowPaths, ledger: Ledger): Remarks {
     .filter(({ agent }) => agent === 'report-writer')
     .flatMap(({ hand_in, left: kept }) => (hand_in as { left?: string[] } | null)?.left ?? kept ?? []);
   return new Map(
-    left.flatMap((line) => [...line.matchAll(/\bC\d{3,}\b/g)].map(([id]) => [currentId(ledger, id), line] as const)),
+    left.flatMap((line) =>
+      [...about(line).matchAll(/\bC\d{3,}\b/g)].map(([id]) => [currentId(ledger, id), line] as const),
+    ),
   );
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quotedWords } from '../../src/base/text.ts';
+import { quotedWords, closedUp } from '../../src/base/text.ts';
 
 describe('quotedWords', () => {
   it('keeps any text on one line, between two marks that nothing inside can close', () => {
@@ -12,4 +12,9 @@ describe('quotedWords', () => {
       }),
     );
   });
+});
+
+it('no blank stands before punctuation, but before a name that begins with it', () => {
+  expect(closedUp('In WAL mode : its page ( [1] ) , and so on .')).toBe('In WAL mode: its page ( [1]), and so on.');
+  expect(closedUp('the backup API, .backup or ./copy')).toBe('the backup API, .backup or ./copy');
 });

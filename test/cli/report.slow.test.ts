@@ -113,17 +113,15 @@ describe('what is made beside the report', () => {
     expect(project.read(`${folder}/x-report.md`)).toContain('Q001 (high): How do limiters behave across regions?');
   });
 
-  it('says what it cost at the end, as digest and status do; before that, where it will stand', async () => {
+  it('says where its cost stands, which digest and status name at the end', async () => {
     const session = await writingSession();
     const { project } = session;
     const amount = (usd: number) => ({ usd, tokens: 1_000, unpriced: 0 });
     const account = project.readJson(`${folder}/.runtime/spend.json`) as object;
     project.write(`${folder}/.runtime/spend.json`, JSON.stringify({ ...account, total: amount(2.97) }));
-    await project.cli('compile');
-    expect(project.read(`${folder}/x-report.md`)).toContain('digest.md names their time and cost');
     await project.cli('stop', 'x');
     await session.endsTurn();
-    expect(project.read(`${folder}/x-report.md`)).toContain('for about 2.97 US dollars');
+    expect(project.read(`${folder}/x-report.md`)).toContain('digest.md names time and cost');
     expect(project.read(`${folder}/digest.md`)).toContain('2.97');
     expect((await project.cli('status')).stdout).toContain('2.97');
   });

@@ -113,6 +113,11 @@ describe('what a writer says of a quote', () => {
     expect(readBatches(paths).map(({ assignment }) => assignment)).toEqual(['i2-w1']);
   });
 
+  it('goes for the finding that it begins with, not for one that it mentions', () => {
+    expect(reportBatches(decided(['C002: its quote is narrower; C001 says the opposite.']), 2, 5, [])).toEqual([]);
+    expect(idsIn(reportBatches(decided(['C002, C001: their quotes are narrower.']), 2, 5, []))).toEqual(['C001']);
+  });
+
   it('reopens nothing where the writer left it out for another reason', () => {
     expect(reportBatches(decided(['C001 adds little.']), 2, 5, [])).toEqual([]);
   });

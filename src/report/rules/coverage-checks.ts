@@ -63,7 +63,7 @@ function shares(report: ReadReport): ReportFinding[] {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      'Bring in independent sources, or say so.',
+      'Bring in independent sources, where there are any.',
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct.flatMap((source) =>

@@ -30,15 +30,20 @@ const macros = [
 /** Characters of a table cell, because TeX breaks no cell across pages. */
 const longestCell = 600;
 
+/** The ids of the findings that a report in TeX states. */
+export function statedIn(tex: string): Set<string> {
+  return new Set(
+    [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
+  );
+}
+
 /**
  * The findings that a report states, each with its best quote, its sources, its verdict and its confidence, as a section of TeX;
  * undefined when it states none.
  * @param tex the report, in which `\claim` names them.
  */
 export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
-  const named = new Set(
-    [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids = '']) => ids.split(',').map((id) => id.trim())),
-  );
+  const named = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims = ledger.claims.filter((claim) => named.has(claim.id) && isCitable(claim));
   if (claims.length === 0) return undefined;

@@ -5,6 +5,7 @@ import { questionList } from '../../../src/report/rules/open-questions.ts';
 import { publicationMarkdown } from '../../../src/report/rules/publication/markdown.ts';
 import { readDocument } from '../../../src/report/rules/publication/read-document.ts';
 import type { Question } from '../../../src/research/rules/ledger.ts';
+import { statistics } from '../../support/samples.ts';
 import { sampleInput, sampleLedger, sampleTex, withDefect } from './sample-report.ts';
 
 const question = (number: number, more: Partial<Question> = {}): Question => {
@@ -53,24 +54,38 @@ describe('questionList', () => {
       question(4, { addressee: 'user', status: 'answered' }),
       question(5, { addressee: 'user' }),
     ];
-    const printed = published(questionList({ questions }, [asked('Q001', ['Q004'], 'Yes,\n50 % of it.')]));
+    const printed = published(
+      questionList({ questions, iterations: [statistics({ followed: ['Q002 + C001:second-source'] })] }, [
+        asked('Q001', ['Q004'], 'Yes,\n50 % of it.'),
+      ]),
+    );
     expect(printed.replace(/\s+/g, ' ')).toMatch(
       /For further research\.\W+No researcher took these for answered\. - Q002 \(high\): What is 2\? .*For whoever asked\.\W+Nobody else can answer these\. - Q001 \(high\): What is 1\? \*Answered, with Q004:\* Yes, 50 % of it\. - Q004 \(high\): What is 4\? \*Answered with Q001\.\* - Q005 \(high\): What is 5\? /,
     );
     expect(printed).not.toContain('Q003');
   });
 
+  it('prints those that no researcher was given apart from those that none could answer', () => {
+    const questions = [question(1), question(2), question(3, { raised_by: 'user' })];
+    const list = questionList({ questions, iterations: [statistics({ followed: ['Q002'] })] }, []);
+    expect(list?.replace(/\s+/g, ' ')).toMatch(
+      /took these for answered\. .*Q002 .*Q003 .*Not searched for\.\} No researcher was given these\. .*Q001 /,
+    );
+  });
+
   it('prints what a question holds as text', () => {
     const text = 'Is `a_b` <b>100 %</b> of \\input{/etc/passwd} & $x$?';
-    const list = questionList({ questions: [question(1, { text })] }, []);
+    const list = questionList({ questions: [question(1, { text })], iterations: [] }, []);
     expect(list).not.toContain('\\input');
     expect(published(list)).toContain('/etc/passwd');
     expect(published(list)).not.toContain('<b>');
   });
 
   it('is not there without a question to print', () => {
-    expect(questionList({ questions: [question(1, { status: 'answered' })] }, [])).toBeUndefined();
-    expect(questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })] }, [])).toBeUndefined();
+    expect(questionList({ questions: [question(1, { status: 'answered' })], iterations: [] }, [])).toBeUndefined();
+    expect(
+      questionList({ questions: [question(1, { addressee: 'user', status: 'answered' })], iterations: [] }, []),
+    ).toBeUndefined();
   });
 });
 

@@ -35,6 +35,7 @@ describe.skipIf(skipTex)(`the sample report ${withTex}`, () => {
         observations: 40,
         new_claims: Math.round(38 / (1 + index / 2)),
         valid: index !== 6,
+        followed: ['Q001'],
       }),
     );
     const claims = sampleLedger.claims.map((one) =>

@@ -89,14 +89,13 @@ describe('formatFacts', () => {
     expect(formatFacts(coding, ledger(), '')).toBe(formatFacts(written, ledger(), ''));
   });
 
-  it('gives no time and no cost while the report is being written, which a PDF of then would keep', () => {
+  it('gives no time and no cost, which a PDF that is made before the end cannot know', () => {
     const writing = state({ iteration: 5, cost_usd: 2 });
     const made = (facts: string) => /howItWasMade\}\{(Made.*)\}/.exec(facts)?.[1];
     const later = { ...writing, cost_usd: 3, updated_at: hoursLater(9).toISOString() };
-    const underway = formatFacts(writing, ledger(), '', { isUnderway: true });
-    expect(made(underway)).toContain('in 5 iterations; digest.md names their time and cost');
-    expect(formatFacts(later, ledger(), '', { isUnderway: true })).toBe(underway);
-    expect(made(formatFacts(later, ledger(), ''))).toMatch(/ in 5 iterations and .*hours, for about 3\.00 US dollars/);
+    const facts = formatFacts(writing, ledger(), '');
+    expect(made(facts)).toContain('in 5 iterations of search; digest.md names time and cost');
+    expect(formatFacts(later, ledger(), '')).toBe(facts);
   });
 
   it.each([
@@ -138,7 +137,8 @@ describe('formatFacts', () => {
     expect(facts).toContain('\\renewcommand{\\nContradicted}{1}');
     expect(facts).toContain('\\renewcommand{\\saturationVerdict}{5\\,\\% \\& more}');
     expect(facts).toContain('\\renewcommand{\\checksOfReport}{2 of 3 passed, A\\_1 failed}');
-    expect(facts).toContain('\\providecommand{\\contradiction}[1]{}');
+    // No blank is printed before the sign behind it.
+    expect(facts).toContain('\\renewcommand{\\contradiction}[1]{\\ifhmode\\unskip\\fi}');
   });
 
   it('lets claims print why they deserve distrust: refuted, not verifiable, one interested party', () => {
@@ -159,6 +159,11 @@ describe('formatFacts', () => {
     expect(formatFacts(state({}), sampleLedger, '')).toMatch(
       /claimMarks\}\{A raised letter .* r, a verifier .*\(1 of 8\); n, no quote .*\(1 of 8\)\}/,
     );
+    const stated = new Set(['C001', 'C007']);
+    expect(formatFacts(state({}), sampleLedger, '', { stated })).toMatch(
+      /claimMarks\}\{A raised letter [^;]* n, no quote [^;]*\(1 of 1\)\}|claimMarks\}\{No finding/,
+    );
+    expect(formatFacts(state({}), sampleLedger, '', { stated })).not.toContain('r, a verifier');
     expect(formatFacts(state({}), ledger(), '')).toContain('claimMarks}{No finding of this report has a mark}');
   });
 });

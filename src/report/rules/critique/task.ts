@@ -3,7 +3,7 @@ import { quotedWords } from '../../../base/text.ts';
 import { openContradictions, type Claim, type Contradiction, type Ledger } from '../../../research/rules/ledger.ts';
 import { decidingVote } from '../../../research/rules/verified-text.ts';
 import { idsOf } from '../report-input.ts';
-import { reasonedSections } from '../finding.ts';
+import { isSummarySection, reasonedSections } from '../finding.ts';
 import { objectionLine } from './describe.ts';
 import type { Objection } from './objections.ts';
 import type { PrintedSentence } from './printed-words.ts';
@@ -42,6 +42,7 @@ export function critiqueTask({
 }: CritiqueMaterial): string {
   const open = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences.filter(isSuspect);
+  const unmarked = sentences.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const stated = new Set(sentences.flatMap(({ bindings }) => idsOf(bindings, 'claim')));
   const judged = ledger.claims.filter(
     ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
@@ -66,6 +67,14 @@ export function critiqueTask({
           ...suspects.slice(0, mostSuspects).map(({ section, text }) => `- ${section}: “${text}”`),
           ...(left > 0 ? [`- and ${left} more in the report`] : []),
         ].join('\n'),
+    ...(unmarked.length === 0
+      ? []
+      : [
+          [
+            'Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:',
+            ...unmarked.slice(0, mostSuspects).map(({ text }) => `- “${text}”`),
+          ].join('\n'),
+        ]),
     ...(judged.length === 0
       ? []
       : [['What verifiers struck or narrowed:', ...judged.map((claim) => judgedLine(claim, ledger))].join('\n')]),
@@ -83,6 +92,11 @@ export function critiqueTask({
 
 function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
+}
+
+/** Whether a sentence of the summary has nothing with which a reader could check it. */
+function isUnmarkedInSummary({ bindings, section }: PrintedSentence): boolean {
+  return isSummarySection(section) && bindings.length === 0;
 }
 
 function disputeLine({ id, claims = [], statement, sides }: Contradiction): string {

@@ -1,3 +1,4 @@
+import { closedUp } from '../../../base/text.ts';
 import { accents, symbols } from '../plain-text.ts';
 import { mathSign } from './mathematics.ts';
 import { argumentOf, nameOf, namesOf, optionsOf, type Macro, type Node } from './nodes.ts';
@@ -232,15 +233,15 @@ function asCode(raw: string): string {
 }
 
 function typeset(raw: string): string {
-  return raw
-    .replace(/``/g, '“')
-    .replace(/''/g, '”')
-    .replace(/`/g, '‘')
-    .replace(/'/g, '’')
-    .replace(/---/g, '—')
-    .replace(/--/g, '–')
-    .replace(/~/g, '\u00a0')
-    .replace(/[ \t\n]+/g, ' ')
-    .replace(/ +(?=[.,;:](?![\w/]))/g, '')
-    .replace(/ ?\u2009 ?/g, '\u2009');
+  return closedUp(
+    raw
+      .replace(/``/g, '“')
+      .replace(/''/g, '”')
+      .replace(/`/g, '‘')
+      .replace(/'/g, '’')
+      .replace(/---/g, '—')
+      .replace(/--/g, '–')
+      .replace(/~/g, '\u00a0')
+      .replace(/[ \t\n]+/g, ' '),
+  ).replace(/ ?\u2009 ?/g, '\u2009');
 }

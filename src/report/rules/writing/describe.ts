@@ -16,9 +16,9 @@ export function startTask(why: string, agents: readonly { id: string; agent: str
 }
 
 /** The task to write the whole report from all findings, which are printed in so many pages. */
-export function writeUpTask(report: string, pages: number): string {
+export function writeUpTask(report: string, pages: number, changes: readonly string[] = []): string {
   const commands = Array.from({ length: pages }, (_, at) => `\`autonomous-workflow evidence --page ${at + 1}\``);
-  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands.join(', ')}. ${fixTask}`;
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands.join(', ')}. ${fixTask}${outdated(changes)}`;
 }
 
 /** The task to add the findings of earlier iterations while researchers search. */
@@ -27,11 +27,12 @@ export function besideTask(
   evidence: readonly string[],
   { parts = '', changes = [] }: { parts?: string; changes?: readonly string[] } = {},
 ): string {
-  const since =
-    changes.length === 0
-      ? ''
-      : `\n\nThe report states what no longer holds as it stands. Correct these sentences too:\n\n${changes.map((change) => `- ${change}`).join('\n')}`;
-  return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
+  return `Work into the key findings of ${report} what ${evidence.map((command) => `\`${command}\``).join(' and ')} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${outdated(changes)}`;
+}
+
+function outdated(changes: readonly string[]): string {
+  if (changes.length === 0) return '';
+  return `\n\nThe report states what no longer holds as it stands. Correct these sentences too:\n\n${changes.map((change) => `- ${change}`).join('\n')}`;
 }
 
 /** The task to correct faults found by code, or to answer a critic's objections. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { critiqueTask } from '../../../../src/report/rules/critique/task.ts';
+import { printedSentences } from '../../../../src/report/rules/critique/printed-words.ts';
 import { sampleLedger } from '../sample-report.ts';
 
 it('the task of a critic names what is open among sources, both sides in short, and nothing that is resolved', () => {
@@ -16,4 +17,23 @@ it('the task of a critic names what is open among sources, both sides in short, 
   );
   expect(task).toContain('which the report has to say as contested');
   expect(task).not.toContain('X002');
+});
+
+it('lists to a critic the sentences of the summary that name no finding, and those that generalise once', () => {
+  const tex = String.raw`\section{Executive Summary}
+Replication narrows the loss of a lost server. It is always safe. WAL needs one host \citep{a}\claim{C001}.
+\section{Analysis}
+It follows from both.`;
+  const sentences = printedSentences(tex);
+  const task = critiqueTask({
+    question: 'How?',
+    folder: 'f',
+    report: 'r',
+    sentences,
+    ledger: sampleLedger,
+    earlier: [],
+  });
+  const [, listed = ''] = /Other sentences of the summary without a finding, [^\n]*:\n((?:- .*\n?)*)/.exec(task) ?? [];
+  expect(listed.trim()).toBe('- “Replication narrows the loss of a lost server.”');
+  expect(task).toContain('- Executive Summary: “It is always safe.”');
 });

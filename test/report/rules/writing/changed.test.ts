@@ -69,5 +69,7 @@ it('tells them to who works in what was found', () => {
   expect(besideTask('x.tex', ['evidence'], { changes: ['C002 was refuted.'] })).toMatch(
     /No check is needed\.\n\nThe report states what no longer holds as it stands\. Correct these sentences too:\n\n- C002 was refuted\.$/,
   );
-  expect(besideTask('x.tex', ['evidence'])).not.toContain('Mend');
+  expect(besideTask('x.tex', ['evidence'])).not.toContain('no longer holds');
+  // One that was narrowed while the last writer wrote.
+  expect(writeUpTask('x.tex', 2, ['C001 holds only as “Only C001.”'])).toMatch(/\n- C001 holds only as “Only C001\.”$/);
 });
