@@ -13348,7 +13348,7 @@ function isSame(one, other) {
 }
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, settled_by, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const { also, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
   const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
   const isResolved = one.status === "resolved" || other.status === "resolved";
   const conditions = different ?? one.different ?? other.different;
@@ -22535,7 +22535,18 @@ var init_verification = __esm({
           error: "expected one verdict for each claim"
         })
       ),
-      different: differentThings
+      different: differentThings,
+      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+      holds: optional(
+        array(
+          object({
+            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+            quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+            reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+          })
+        ).check(_maxLength(20))
+      )
     });
   }
 });
@@ -22558,6 +22569,11 @@ function withoutRejected(evidence3, votes) {
     return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail } };
   });
 }
+function refutedBy({ sides, disputed }, claim3) {
+  const all = sides.map((side) => side.claim);
+  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
+  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
+}
 var numbered;
 var init_verification_material = __esm({
   "src/research/rules/verification-material.ts"() {
@@ -22575,7 +22591,7 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
     const before = known2.filter((one) => one.assignment === assignment);
     const hand_in = answer2?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+    const votes = votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked2 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
@@ -22587,6 +22603,24 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted3 };
     });
+    return [...votes, ...votesOnSides(answer2, batch, isQuoted)];
+  });
+}
+function votesOnSides(answer2, { assignment, claims: claims2, contested = [] }, isQuoted) {
+  const listed4 = new Set(claims2.map(({ claim: claim3 }) => claim3));
+  return (answer2?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote2, reason: reason2 }) => {
+    const asked2 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
+    return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed4.has(claim3)).map((claim3) => ({
+      ...{
+        assignment,
+        hand_in: answer2?.id ?? null,
+        claim: claim3,
+        verdict: "contradicted",
+        reason: reason2,
+        rewording: null
+      }
+    }));
   });
 }
 function rulingOn(claim3, verifications) {
@@ -26660,9 +26694,9 @@ async function notDifferent(paths, said3) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment, verdicts } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
+  const { claims: asked2 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { wrongNumbers, wrongSides } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
@@ -26729,18 +26763,28 @@ var batchSchema = object({
       /** Words of a writer about its quotes. */
       remark: optional(string2()),
       /** Whether the text is an earlier verifier's qualified wording. */
-      reworded: optional(literal(true)),
-      /** Contradictions of the claim, with the quotes of all sides. */
-      contested: optional(
-        array(
-          object({
-            contradiction: string2(),
-            statement: string2(),
-            sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
-          })
-        )
-      )
+      reworded: optional(literal(true))
     })
+  ),
+  /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+  contested: optional(
+    array(
+      object({
+        contradiction: string2(),
+        statement: string2(),
+        disputed: optional(string2()),
+        sides: array(
+          object({
+            claim: string2(),
+            text: string2(),
+            quotes: array(string2()),
+            snapshot: optional(string2().check(_regex(/^[0-9a-f]{64}$/))),
+            file: optional(string2())
+          })
+        ),
+        words: optional(array(string2()))
+      })
+    )
   )
 });
 function readBatches(paths) {

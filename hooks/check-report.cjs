@@ -17195,7 +17195,18 @@ var verificationHandIn = object({
       error: "expected one verdict for each claim"
     })
   ),
-  different: differentThings
+  different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: optional(
+    array(
+      object({
+        contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+      })
+    ).check(_maxLength(20))
+  )
 });
 
 // src/research/rules/critiques.ts

@@ -22431,7 +22431,7 @@ function isSame2(one, other) {
 }
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, settled_by, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const { also, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
   const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
   const isResolved = one.status === "resolved" || other.status === "resolved";
   const conditions = different ?? one.different ?? other.different;
@@ -22562,6 +22562,16 @@ var init_different_things = __esm({
 });
 
 // src/research/rules/verification.ts
+function withContradictions(batches, waiting) {
+  const none8 = waiting.length === 0 ? [] : [{ attack: "contradiction", claims: [] }];
+  const all = (batches.length > 0 ? batches : none8).map((batch) => ({ batch, given: [] }));
+  for (const one of waiting) {
+    const free2 = all.filter(({ given }) => given.length < mostContested);
+    const own4 = free2.find(({ batch }) => batch.claims.some(({ claim: claim3 }) => one.claims?.includes(claim3)));
+    (own4 ?? free2.toSorted((a2, b) => a2.given.length - b.given.length)[0])?.given.push(one);
+  }
+  return all;
+}
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
@@ -22626,10 +22636,11 @@ function votesOf(handIn, { claims: claims3 }, isQuoted) {
   });
 }
 function verifierTask({ attack, claims: claims3 }, file3) {
+  if (claims3.length === 0) return `Judge the contradictions that ${file3} lists, by the pages that it names.`;
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file3}, which names the pages to read.`;
 }
-var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
+var attacks, mostContested, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
 var init_verification = __esm({
   "src/research/rules/verification.ts"() {
     "use strict";
@@ -22639,6 +22650,7 @@ var init_verification = __esm({
     init_hand_in_fields();
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
+    mostContested = 4;
     batchLimits = { claims: 10, snapshots: 6 };
     votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
     claimVerdict = object({
@@ -22672,7 +22684,18 @@ var init_verification = __esm({
           error: "expected one verdict for each claim"
         })
       ),
-      different: differentThings
+      different: differentThings,
+      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+      holds: optional(
+        array(
+          object({
+            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+            quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+            reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+          })
+        ).check(_maxLength(20))
+      )
     });
     attackTasks = {
       contradiction: "Try to refute each claim: search its page for words that say otherwise, or say it of something else.",
@@ -22685,15 +22708,17 @@ var init_verification = __esm({
 // src/research/rules/verification-material.ts
 var verification_material_exports = {};
 __export(verification_material_exports, {
+  contestedMaterial: () => contestedMaterial,
   materialOf: () => materialOf,
   notCarrying: () => notCarrying,
+  refutedBy: () => refutedBy,
   withoutRejected: () => withoutRejected,
-  wrongNumbers: () => wrongNumbers
+  wrongNumbers: () => wrongNumbers,
+  wrongSides: () => wrongSides
 });
 function materialOf(ledger, asked3, folder, remark) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
   const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
-  const contested = contestedWith(asked3.claim, ledger);
   const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
   const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
   return {
@@ -22704,8 +22729,7 @@ function materialOf(ledger, asked3, folder, remark) {
     ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
     ...more > 0 && { more },
     ...remark !== void 0 && { remark },
-    ...known4 !== void 0 && text9 !== known4.text && { reworded: true },
-    ...contested.length > 0 && { contested }
+    ...known4 !== void 0 && text9 !== known4.text && { reworded: true }
   };
 }
 function quotesOf(claim3, ledger, page, remark = "") {
@@ -22769,12 +22793,41 @@ function withoutRejected(evidence3, votes) {
     return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail: detail2 } };
   });
 }
-function contestedWith(claim3, ledger) {
-  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
+function contestedMaterial(ledger, listed7, given, folder) {
+  const isListed = ({ claims: claims3 = [] }) => claims3.length > 1 && listed7.some(({ claim: claim3 }) => claims3.includes(claim3));
+  return openContradictions(ledger).filter((one) => given.includes(one) || isListed(one)).map((one) => ({
     contradiction: one.id,
     statement: one.statement,
-    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
+    ...one.disputed !== void 0 && { disputed: one.disputed },
+    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map((claim3) => {
+      const counted2 = claim3.evidence.filter(mayBeCited);
+      const snapshot = counted2.find(({ check: check4 }) => check4?.snapshot != null)?.check?.snapshot;
+      const quotes2 = counted2.map(({ quote: quote3 }) => quote3).filter((quote3) => quote3 !== "");
+      const page = snapshot == null ? {} : { snapshot, file: `${folder}/snapshots/${snapshot}.txt` };
+      return { claim: claim3.id, text: verifiedText(claim3, ledger), quotes: quotes2, ...page };
+    }),
+    // Where a side has no claim, the agent's words say what it is.
+    ...(one.claims?.length ?? 0) < one.sides.length && { words: one.sides }
   }));
+}
+function refutedBy({ sides: sides2, disputed }, claim3) {
+  const all = sides2.map((side2) => side2.claim);
+  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
+  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
+}
+function wrongSides(contested, { verdicts: verdicts2, holds: holds2 = [] }) {
+  return holds2.flatMap(({ contradiction: contradiction2, claim: claim3 }, at3) => {
+    const place3 = `holds #${at3 + 1}`;
+    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked3 === void 0) return [`${place3}: ${contradiction2} is not under \u201CContested\u201D in your task`];
+    const refuted2 = refutedBy(asked3, claim3);
+    if (refuted2 === void 0)
+      return [
+        `${place3}: ${claim3} is not one of two known sides of ${contradiction2}: name in \`different\` the condition of each, or judge its findings in \`verdicts\``
+      ];
+    const kept2 = verdicts2.find((one) => one.verdict === "supported" && refuted2.includes(one.claim));
+    return kept2 === void 0 ? [] : [`${place3}: ${kept2.claim} cannot be supported where ${claim3} holds against it`];
+  });
 }
 var mostOthers, numbered;
 var init_verification_material = __esm({
@@ -22783,6 +22836,7 @@ var init_verification_material = __esm({
     init_absence();
     init_borne_by_quote();
     init_distrust();
+    init_failed_quotes();
     init_independence();
     init_ledger();
     init_verified_text();
@@ -22800,7 +22854,7 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
     const before = known4.filter((one) => one.assignment === assignment2);
     const hand_in = answer3?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+    const votes = votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
@@ -22812,6 +22866,24 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted5 };
     });
+    return [...votes, ...votesOnSides(answer3, batch, isQuoted)];
+  });
+}
+function votesOnSides(answer3, { assignment: assignment2, claims: claims3, contested = [] }, isQuoted) {
+  const listed7 = new Set(claims3.map(({ claim: claim3 }) => claim3));
+  return (answer3?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote3, reason: reason2 }) => {
+    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked3?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote3, snapshot)) !== true) return [];
+    return (refutedBy(asked3, holding) ?? []).filter((claim3) => !listed7.has(claim3)).map((claim3) => ({
+      ...{
+        assignment: assignment2,
+        hand_in: answer3?.id ?? null,
+        claim: claim3,
+        verdict: "contradicted",
+        reason: reason2,
+        rewording: null
+      }
+    }));
   });
 }
 function rulingOn(claim3, verifications2) {
@@ -45967,7 +46039,7 @@ var changed_exports = {};
 __export(changed_exports, {
   changedFindings: () => changedFindings
 });
-function changedFindings(ledger, stated4, isOfThen) {
+function changedFindings(ledger, { stated: stated4, contested }, isOfThen) {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
   const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
@@ -45985,13 +46057,22 @@ function changedFindings(ledger, stated4, isOfThen) {
     const holds2 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
-  const resolved2 = ledger.contradictions.filter(
-    ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
+  const disputes = ledger.contradictions.filter(
+    ({ id: id3, claims: sides2 = [] }) => contested.has(id3) || sides2.some((one) => stated4.has(one))
   );
+  const over = disputes.filter(
+    ({ id: id3, status, settled_by = [] }) => status === "resolved" && (contested.has(id3) || settled_by.some(isOfThen))
+  );
+  const open4 = disputes.filter(({ id: id3, status }) => status !== "resolved" && !contested.has(id3));
   return [
     ...claims3,
     ...rejected,
-    ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)
+    ...over.map(
+      ({ id: id3, claims: sides2 = [], different: words12 = [] }) => `${id3} is resolved (${sides2.join(", ")})${words12.length === 0 ? "" : `: ${words12.map(allWords).join(" and ")}`}.`
+    ),
+    ...open4.map(
+      ({ id: id3, claims: sides2 = [], statement: statement2 }) => `${id3} is open (${sides2.join(", ")}): ${allWords(statement2)} State both sides in a contested environment.`
+    )
   ];
 }
 var isSameSource;
@@ -79211,7 +79292,12 @@ async function changesBy(paths, isOfThen) {
     Promise.resolve().then(() => (init_current_id(), current_id_exports))
   ]);
   const ledger = readLedger2(paths);
-  const changed = changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  const tex = withCurrentIds2(report, ledger);
+  const named6 = [...tex.matchAll(/\\contradiction\{([^{}]*)\}/g)].flatMap(
+    ([, ids2 = ""]) => ids2.match(/X\d{3,}/g) ?? []
+  );
+  const of = { stated: new Set(reportWeights2(tex).keys()), contested: new Set(named6) };
+  const changed = changedFindings2(ledger, of, isOfThen);
   return [...changed, ...joinedIn2(report, ledger).map((sentence6) => `${sentence6}.`)];
 }
 async function changedByVerifiers(paths, iteration2) {
@@ -79393,14 +79479,13 @@ var init_passages = __esm({
 });
 
 // src/research/rules/verifier-prompt.ts
-function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, textOf5) {
+function verifierPrompt({ assignment: assignment2, attack, claims: claims3, contested = [] }, textOf5) {
   const pages = [...new Set(claims3.map(({ snapshot }) => snapshot))];
-  const disputes = new Map(
-    claims3.flatMap(({ contested = [] }) => contested).map((one) => [one.contradiction, describeDispute(one)])
-  );
   return [
-    `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
-    attackTasks[attack],
+    ...claims3.length === 0 ? [`[${assignment2}] Judge ${counted(contested.length, "contradiction")} by the pages of the sides.`] : [
+      `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
+      attackTasks[attack]
+    ],
     ...pages.map(
       (page) => describePage(
         claims3.filter(({ snapshot }) => snapshot === page),
@@ -79408,9 +79493,9 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, te
       )
     ),
     ...describeOthers(claims3, textOf5),
-    ...disputes.size === 0 ? [] : [`## Contested
+    ...contested.length === 0 ? [] : [`## Contested
 
-${[...disputes.values()].join("\n")}`]
+${contested.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
 function describePage(claims3, text9) {
@@ -79456,11 +79541,18 @@ function describeText(claims3, file3, text9) {
   const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
-function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2 }) {
-  const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
-  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})`;
+function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words12 = [] }, textOf5) {
+  const described = sides2.map(({ claim: claim3, text: text9, quotes: quotes2, snapshot, file: file3 = "" }) => {
+    const page = snapshot === void 0 ? void 0 : textOf5(snapshot);
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text9} ${quotes2.join(" ")}`, ofSide).trim();
+    const shown4 = passage === "" ? "" : `
+${passage.replace(/^/gm, "> ")}`;
+    return `  ${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
+  });
+  const said4 = words12.map((one) => `  one side: ${allWords(one)}`);
+  return [`- ${contradiction2}: ${allWords(statement2)}`, ...said4, ...described].join("\n");
 }
-var shortPage, ofPage, ofClaim, ofOther, mostOthers2, plainText2;
+var shortPage, ofPage, ofClaim, ofOther, mostOthers2, ofSide, plainText2;
 var init_verifier_prompt = __esm({
   "src/research/rules/verifier-prompt.ts"() {
     "use strict";
@@ -79473,6 +79565,7 @@ var init_verifier_prompt = __esm({
     ofClaim = 700;
     ofOther = 1500;
     mostOthers2 = 12;
+    ofSide = 1e3;
     plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
@@ -79515,14 +79608,31 @@ function makeBatches(paths, state) {
   const weights3 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
   const central = new Set(ledger.claims.flatMap(({ id: id3, importance }) => importance === "central" ? [id3] : []));
   const isImportant = ({ claim: id3 }) => central.has(id3) || weights3.get(id3)?.isCarrying === true;
-  return neededBatches(ledger, weights3).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
-    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
+  const needed = neededBatches(ledger, weights3).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant));
+  return withContradictions(needed, waitingContradictions(paths, ledger, state.iteration)).map(
+    (one, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), one)
   );
 }
-function storeBatch(paths, { ledger, remarks }, assignment2, { attack, claims: claims3 }) {
+function waitingContradictions(paths, ledger, iteration2) {
+  const keyOf4 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
+  const answered3 = new Set(
+    iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
+  );
+  const given = new Set(
+    readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested = [] }) => contested.map(keyOf4))
+  );
+  const open4 = openContradictions(ledger);
+  const waiting = contestedMaterial(ledger, [], open4, paths.folder).filter(
+    (one) => !given.has(keyOf4(one)) && one.sides.some(({ snapshot }) => snapshot !== void 0)
+  );
+  return open4.filter(({ id: id3 }) => waiting.some((one) => one.contradiction === id3));
+}
+function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, claims: claims3 }, given }) {
   const asked3 = claims3.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
   const iteration2 = Number.parseInt(assignment2.slice(1), 10);
-  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
+  const contested = contestedMaterial(ledger, claims3, given, paths.folder);
+  const task = attackTasks[attack];
+  const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested.length > 0 && { contested } };
   writeAtomic((0, import_node_path79.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
@@ -79548,8 +79658,11 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
   const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
   const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
-  const added = batches.map(
-    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
+  const waiting = waitingContradictions(paths, ledger, iteration2).filter(
+    ({ claims: claims3 = [] }) => claims3.some((id3) => weights3.has(id3))
+  );
+  const added = withContradictions(batches, waiting).map(
+    (one, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), one)
   );
   return [...made, ...added];
 }
@@ -79626,18 +79739,28 @@ var init_verification_batches = __esm({
           /** Words of a writer about its quotes. */
           remark: optional(string2()),
           /** Whether the text is an earlier verifier's qualified wording. */
-          reworded: optional(literal(true)),
-          /** Contradictions of the claim, with the quotes of all sides. */
-          contested: optional(
-            array(
-              object({
-                contradiction: string2(),
-                statement: string2(),
-                sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
-              })
-            )
-          )
+          reworded: optional(literal(true))
         })
+      ),
+      /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+      contested: optional(
+        array(
+          object({
+            contradiction: string2(),
+            statement: string2(),
+            disputed: optional(string2()),
+            sides: array(
+              object({
+                claim: string2(),
+                text: string2(),
+                quotes: array(string2()),
+                snapshot: optional(string2().check(_regex(/^[0-9a-f]{64}$/))),
+                file: optional(string2())
+              })
+            ),
+            words: optional(array(string2()))
+          })
+        )
       )
     });
     aboutQuotes = /\bquot|\bsources?\b|\bpages?\b/i;
@@ -90677,9 +90800,9 @@ async function notDifferent(paths, said4) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment: assignment2, verdicts: verdicts2 } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-  const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
-  const { wrongNumbers: wrongNumbers2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
-  const wrong = wrongNumbers2(asked3, handIn);
+  const { claims: asked3 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment2) ?? {};
+  const { wrongNumbers: wrongNumbers2, wrongSides: wrongSides2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
+  const wrong = [...wrongNumbers2(asked3, handIn), ...wrongSides2(contested, handIn)];
   const lines2 = toolRows(transcript);
   if (lines2 === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);

@@ -15849,7 +15849,18 @@ var verificationHandIn = object({
       error: "expected one verdict for each claim"
     })
   ),
-  different: differentThings
+  different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: optional(
+    array(
+      object({
+        contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+      })
+    ).check(_maxLength(20))
+  )
 });
 function differentIn({
   different = [],
@@ -18020,9 +18031,9 @@ async function notDifferent(paths, said2) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment, verdicts } = handIn;
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
+  const { claims: asked2 = [], contested = [] } = readBatches(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { wrongNumbers, wrongSides } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
