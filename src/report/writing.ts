@@ -174,7 +174,12 @@ async function changesBy(paths: WorkflowPaths, isOfThen: (one: string) => boolea
     import('../research/rules/current-id.ts'),
   ]);
   const ledger = readLedger(paths);
-  const changed = changedFindings(ledger, new Set(reportWeights(withCurrentIds(report, ledger)).keys()), isOfThen);
+  const tex = withCurrentIds(report, ledger);
+  const named = [...tex.matchAll(/\\contradiction\{([^{}]*)\}/g)].flatMap(
+    ([, ids = '']) => ids.match(/X\d{3,}/g) ?? [],
+  );
+  const of = { stated: new Set(reportWeights(tex).keys()), contested: new Set<string>(named) };
+  const changed = changedFindings(ledger, of, isOfThen);
   return [...changed, ...joinedIn(report, ledger).map((sentence) => `${sentence}.`)];
 }
 

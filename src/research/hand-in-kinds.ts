@@ -74,15 +74,16 @@ export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof
 }
 
 /**
- * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), and wrong numbers
- * of quotes.
+ * Verdicts on pages that the verifier has not opened, and its task has not shown (when its transcript can be read), wrong numbers
+ * of quotes, and sides of contradictions that cannot hold.
  */
 async function wrongVerdicts(paths: WorkflowPaths, handIn: VerificationHandIn, transcript: string): Promise<string[]> {
   const { assignment, verdicts } = handIn;
   const { readBatches } = await import('./verification-batches.ts');
-  const asked = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await import('./rules/verification-material.ts');
-  const wrong = wrongNumbers(asked, handIn);
+  const { claims: asked = [], contested = [] } =
+    readBatches(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { wrongNumbers, wrongSides } = await import('./rules/verification-material.ts');
+  const wrong = [...wrongNumbers(asked, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === undefined) return wrong;
   const opened = new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);

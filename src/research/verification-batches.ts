@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { iterationFolders, readEntries } from '../loop/inbox.ts';
 import type { Assignment } from '../loop/rules/assignment.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
-import { openContradictions, type Claim, type Ledger } from './rules/ledger.ts';
+import { openContradictions, type Claim, type Contradiction, type Ledger } from './rules/ledger.ts';
 import { currentId } from './rules/current-id.ts';
 import { withCurrentIds } from './rules/join-claims.ts';
 import { isUndecided, neededBatches, type AssignedBatch } from './rules/critiques.ts';
-import { materialOf } from './rules/verification-material.ts';
-import { attacks, type VerificationBatch, attackTasks, verifierTask } from './rules/verification.ts';
+import { contestedMaterial, materialOf, type ContestedMaterial } from './rules/verification-material.ts';
+import { attacks, attackTasks, verifierTask, withContradictions } from './rules/verification.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -49,17 +49,27 @@ const batchSchema = z.object({
       remark: z.optional(z.string()),
       /** Whether the text is an earlier verifier's qualified wording. */
       reworded: z.optional(z.literal(true)),
-      /** Contradictions of the claim, with the quotes of all sides. */
-      contested: z.optional(
-        z.array(
+    }),
+  ),
+  /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+  contested: z.optional(
+    z.array(
+      z.object({
+        contradiction: z.string(),
+        statement: z.string(),
+        disputed: z.optional(z.string()),
+        sides: z.array(
           z.object({
-            contradiction: z.string(),
-            statement: z.string(),
-            sides: z.array(z.object({ claim: z.string(), text: z.string(), quotes: z.array(z.string()) })),
+            claim: z.string(),
+            text: z.string(),
+            quotes: z.array(z.string()),
+            snapshot: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+            file: z.optional(z.string()),
           }),
         ),
-      ),
-    }),
+        words: z.optional(z.array(z.string())),
+      }),
+    ),
   ),
 });
 
@@ -103,23 +113,46 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
   const weights = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
   const central = new Set(ledger.claims.flatMap(({ id, importance }) => (importance === 'central' ? [id] : [])));
   const isImportant = ({ claim: id }: { claim: string }) => central.has(id) || weights.get(id)?.isCarrying === true;
-  return neededBatches(ledger, weights)
+  const needed = neededBatches(ledger, weights)
     .slice(0, most + moreBatches)
-    .filter(({ claims }, index) => index < most || claims.some(isImportant))
-    .map((batch, index) =>
-      storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, 'verification', index), batch),
-    );
+    .filter(({ claims }, index) => index < most || claims.some(isImportant));
+  return withContradictions(needed, waitingContradictions(paths, ledger, state.iteration)).map((one, index) =>
+    storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, 'verification', index), one),
+  );
+}
+
+/** The open contradictions that no verifier has been given as their claims are worded now, but those who did not hand in. */
+function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: number): Contradiction[] {
+  const keyOf = ({ contradiction, sides }: ContestedMaterial) =>
+    [contradiction, ...sides.flatMap(({ claim, text }) => [claim, text])].join('\n');
+  const answered = new Set(
+    iterationFolders(paths)
+      .flatMap((one) => readEntries(paths, one))
+      .flatMap(({ assignment, hand_in }) => (hand_in === null ? [] : (assignment ?? []))),
+  );
+  const given = new Set(
+    readBatches(paths)
+      .filter((batch) => batch.iteration === iteration || answered.has(batch.assignment))
+      .flatMap(({ contested = [] }) => contested.map(keyOf)),
+  );
+  const open = openContradictions(ledger);
+  const waiting = contestedMaterial(ledger, [], open, paths.folder).filter(
+    (one) => !given.has(keyOf(one)) && one.sides.some(({ snapshot }) => snapshot !== undefined),
+  );
+  return open.filter(({ id }) => waiting.some((one) => one.contradiction === id));
 }
 
 function storeBatch(
   paths: WorkflowPaths,
   { ledger, remarks }: { ledger: Ledger; remarks: Remarks },
   assignment: string,
-  { attack, claims }: VerificationBatch,
+  { batch: { attack, claims }, given }: ReturnType<typeof withContradictions>[number],
 ): AssignedBatch {
   const asked = claims.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
   const iteration = Number.parseInt(assignment.slice(1), 10);
-  const content = { assignment, iteration, attack, task: attackTasks[attack], claims: asked };
+  const contested = contestedMaterial(ledger, claims, given, paths.folder);
+  const task = attackTasks[attack];
+  const content = { assignment, iteration, attack, task, claims: asked, ...(contested.length > 0 && { contested }) };
   writeAtomic(join(paths.verification, `${assignment}.json`), `${JSON.stringify(content, null, 2)}\n`);
   return content;
 }
@@ -167,8 +200,11 @@ export function reportBatches(
     (weights.get(id)?.isCarrying === true || (weights.has(id) && contested.has(id))) &&
     (weights.get(id)?.remark !== undefined || (!asked.has(id) && isUndecided(id, ledger.looks ?? [])));
   const batches = neededBatches(ledger, weights, isWanted).slice(0, most - made.length);
-  const added = batches.map((batch, index) =>
-    storeBatch(paths, { ledger, remarks }, assignmentId(iteration, 'finalVerification', made.length + index), batch),
+  const waiting = waitingContradictions(paths, ledger, iteration).filter(({ claims = [] }) =>
+    claims.some((id) => weights.has(id)),
+  );
+  const added = withContradictions(batches, waiting).map((one, index) =>
+    storeBatch(paths, { ledger, remarks }, assignmentId(iteration, 'finalVerification', made.length + index), one),
   );
   return [...made, ...added];
 }

@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { readLedger, writeLedger } from '../../src/research/ledger-file.ts';
-import type { Claim } from '../../src/research/rules/ledger.ts';
+import { verificationsOf } from '../../src/research/rules/critiques.ts';
+import type { Claim, Ledger } from '../../src/research/rules/ledger.ts';
+import { wrongSides } from '../../src/research/rules/verification-material.ts';
+import { verificationHandIn } from '../../src/research/rules/verification.ts';
 import {
   assignVerifiers,
   readBatches,
@@ -30,7 +33,7 @@ const claim = (number: number, importance: Claim['importance'], text = `The page
 });
 
 /** A workflow whose writer left some findings out, with this report. */
-const workflow = (left: string[], tex: string, claims: Claim[]) => {
+const workflow = (left: string[], tex: string, claims: Claim[], more: Partial<Ledger> = {}) => {
   const paths = workflowPaths(mkdtempSync(join(tmpdir(), 'order-')), 'rate-limiting');
   const write = (path: string, text: string) => {
     mkdirSync(dirname(path), { recursive: true });
@@ -39,7 +42,7 @@ const workflow = (left: string[], tex: string, claims: Claim[]) => {
   const source = { id: 'S001', key: 'a', canonical: 'a', url: 'https://example.org/a', title: 'A', authors: [] };
   const sources = [{ ...source, year: null, kind: 'primary' as const, first_iteration: 1, accessed: '2026-03-01' }];
   mkdirSync(paths.inbox, { recursive: true });
-  writeLedger(paths, ledger({ sources, claims }));
+  writeLedger(paths, ledger({ sources, claims, ...more }));
   write(paths.report, tex);
   const entry = { agent: 'report-writer', agent_id: 'a', received_at: '2026-03-01T10:00:00.000Z', problems: [] };
   const handIn = { assignment: 'i1-t1', summary: 'Wrote the report.', sections: ['Analysis'], left };
@@ -123,18 +126,93 @@ describe('what a writer says of a quote', () => {
   });
 });
 
-it('a verifier is told which contradiction has too many sides to speak of different things', () => {
-  const claims = [1, 2, 3].map((number) => claim(number, 'central'));
-  const paths = workflow([], '\\section{Analysis} None.', claims);
-  const more = { sides: ['One.', 'Two.'], claims: ['C001', 'C002', 'C003'], raised_by: '1/researcher-1' };
-  const contradictions = [
-    { ...more, id: 'X001', statement: 'Whether it is safe.' },
-    { ...more, id: 'X002', statement: 'C001 is disputed.', disputed: 'C001' },
-  ];
-  writeLedger(paths, { ...readLedger(paths), contradictions });
-  assignVerifiers(paths, state({ iteration: 2 }));
-  const lines = taskOfVerifier(paths, 'i2-v1')?.split('\n');
-  const [many, disputed] = ['X001', 'X002'].map((id) => lines?.find((line) => line.startsWith(`- ${id}: `)));
-  expect(many).toContain('; more than two sides, so not for `different`');
-  expect(disputed).toMatch(/”\)$/);
+describe('each open contradiction goes to a verifier, though others have judged its findings', () => {
+  const look = (claim: string) => ({
+    ...{ assignment: 'i1-v1', hand_in: '1/claim-verifier-1', claim, verdict: 'supported' as const },
+    ...{ reason: 'It says so.', rewording: null },
+  });
+  const dispute = { id: 'X001', statement: 'Whether it is.', sides: ['a', 'b'], raised_by: '1/researcher-1' };
+  const contradictions = [{ ...dispute, claims: ['C001', 'C002'], status: 'open' as const }];
+  const disputed = (claims: Claim[] = [], tex = '\\section{Analysis} None.') =>
+    workflow([], tex, [claim(1, 'central'), claim(2, 'central'), ...claims], {
+      contradictions,
+      looks: [look('C001'), look('C002')],
+    });
+  const given = (paths: ReturnType<typeof workflow>) =>
+    readBatches(paths).map(({ assignment, claims, contested = [] }) => [
+      assignment,
+      ...claims.map((one) => one.claim),
+      ...contested.map((one) => one.contradiction),
+    ]);
+
+  it('with the list of the next one, or alone, once', () => {
+    const paths = disputed([claim(3, 'central')]);
+    assignVerifiers(paths, state({ iteration: 2 }));
+    expect(given(paths)).toEqual([['i2-v1', 'C003', 'X001']]);
+    const [batch] = readBatches(paths);
+    expect(batch?.contested?.[0]?.sides).toMatchObject([
+      { claim: 'C001', quotes: ['The page states this.'], snapshot: '1'.repeat(64) },
+      { claim: 'C002', snapshot: '2'.repeat(64) },
+    ]);
+    // Nobody has handed in, so the next verifier gets it again; after a hand-in none does.
+    assignVerifiers(paths, state({ iteration: 3 }));
+    expect(given(paths)[1]).toEqual(['i3-v1', 'C003', 'X001']);
+    const entry = { agent: 'claim-verifier', agent_id: 'v', received_at: '2026-03-01T10:00:00.000Z', problems: [] };
+    mkdirSync(join(paths.inbox, '3'), { recursive: true });
+    writeFileSync(
+      join(paths.inbox, '3', 'claim-verifier-1.json'),
+      JSON.stringify({ ...entry, assignment: 'i3-v1', hand_in: { assignment: 'i3-v1' } }),
+    );
+    assignVerifiers(paths, state({ iteration: 4 }));
+    expect(given(paths)[2]).toEqual(['i4-v1', 'C003']);
+
+    const alone = disputed();
+    expect(assignVerifiers(alone, state({ iteration: 2 }))).toMatchObject([
+      { id: 'i2-v1', task: expect.stringMatching(/^Judge the contradictions that /) as string },
+    ]);
+    expect(taskOfVerifier(alone, 'i2-v1')).toContain('X001');
+  });
+
+  it('also when the report that states it is written', () => {
+    const paths = disputed([], '\\section{Analysis} It is \\claim{C001}.');
+    reportBatches(paths, 3, 2, []);
+    expect(given(paths)).toEqual([['i3-w1', 'X001']]);
+  });
+
+  it('whose word on the side that holds is a vote against the other', () => {
+    const paths = disputed();
+    assignVerifiers(paths, state({ iteration: 2 }));
+    const batches = readBatches(paths);
+    const held = { contradiction: 'X001', claim: 'C002', quote: 'not so', reason: 'Its page was replaced.' };
+    const handIn = verificationHandIn.parse({
+      ...{ assignment: 'i2-v1', summary: 'Read both pages in full.', verdicts: [], holds: [held] },
+    });
+    const votes = (isQuoted: boolean) =>
+      verificationsOf([], {
+        batches,
+        handIns: [{ id: '2/claim-verifier-1', handIn }],
+        isOver: () => false,
+        isQuoted: () => isQuoted,
+      });
+    expect(votes(true)).toEqual([
+      {
+        ...look('C001'),
+        assignment: 'i2-v1',
+        hand_in: '2/claim-verifier-1',
+        verdict: 'contradicted',
+        reason: held.reason,
+      },
+    ]);
+    expect(votes(false)).toEqual([]);
+    const contested = batches[0]?.contested ?? [];
+    expect(wrongSides(contested, handIn)).toEqual([]);
+    const supported = [{ claim: 'C001', verdict: 'supported' as const, quote: 'so', reason: 'It says so.' }];
+    expect(wrongSides(contested, { ...handIn, verdicts: supported })).toEqual([
+      'holds #1: C001 cannot be supported where C002 holds against it',
+    ]);
+    expect(wrongSides([], handIn)).toEqual(['holds #1: X001 is not under “Contested” in your task']);
+    expect(wrongSides(contested, { verdicts: [], holds: [{ ...held, claim: 'C009' }] })[0]).toContain(
+      'C009 is not one of',
+    );
+  });
 });

@@ -11,7 +11,7 @@ import {
   votesOf,
   type VerificationHandIn,
 } from './verification.ts';
-import { notCarrying, type JudgedQuotes } from './verification-material.ts';
+import { notCarrying, refutedBy, type ContestedMaterial, type JudgedQuotes } from './verification-material.ts';
 
 /** The batch of an assigned verifier. */
 export interface AssignedBatch extends VerificationBatch {
@@ -21,6 +21,7 @@ export interface AssignedBatch extends VerificationBatch {
   /** With the text and quotes that the verifier was shown, marked if an earlier verifier had reworded it. */
   claims: (VerificationBatch['claims'][number] &
     Partial<JudgedQuotes> & { text?: string; reworded?: true | undefined; remark?: string | undefined })[];
+  contested?: readonly ContestedMaterial[] | undefined;
 }
 
 export interface StoredVerification {
@@ -52,7 +53,7 @@ export function verificationsOf(
     const before = known.filter((one) => one.assignment === assignment);
     const hand_in = answer?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }) => {
+    const votes = votesOf(answer?.handIn, batch, isQuoted).map(({ claim, verdict }): Verification => {
       const given = answer?.handIn.verdicts.find((one) => one.claim === claim);
       const asked = batch.claims.find((one) => one.claim === claim);
       const reason = given?.reason ?? null;
@@ -65,6 +66,32 @@ export function verificationsOf(
       const rewording = verdict === 'qualified' ? (given?.rewording ?? null) : null;
       return { ...judged, verdict, rewording, ...((rewording !== null || verdict === 'supported') && quoted) };
     });
+    return [...votes, ...votesOnSides(answer, batch, isQuoted)];
+  });
+}
+
+/** The votes against claims that are not in the list of a verifier, where it says which side of a contradiction holds. */
+function votesOnSides(
+  answer: StoredVerification | undefined,
+  { assignment, claims, contested = [] }: AssignedBatch,
+  isQuoted: Verifications['isQuoted'],
+): Verification[] {
+  const listed = new Set(claims.map(({ claim }) => claim));
+  return (answer?.handIn.holds ?? []).flatMap(({ contradiction, claim: holding, quote, reason }) => {
+    const asked = contested.find((one) => one.contradiction === contradiction);
+    if (asked?.sides.some(({ snapshot }) => snapshot !== undefined && isQuoted(quote, snapshot)) !== true) return [];
+    return (refutedBy(asked, holding) ?? [])
+      .filter((claim) => !listed.has(claim))
+      .map((claim) => ({
+        ...{
+          assignment,
+          hand_in: answer?.id ?? null,
+          claim,
+          verdict: 'contradicted' as const,
+          reason,
+          rewording: null,
+        },
+      }));
   });
 }
 

@@ -135,7 +135,7 @@ const sizeOf = ({ claims = [] }: Contradiction) => claims.length;
 /** The words of an agent say more than the numbers of claims that code or a sorter opposed. */
 function joinedWith(one: Contradiction, other: Contradiction): Contradiction {
   const isWorded = one.found_by !== undefined && other.found_by === undefined && sizeOf(other) === sizeOf(one);
-  const { also, settled_by, different, status, ...base } = isWorded || sizeOf(other) > sizeOf(one) ? other : one;
+  const { also, different, status, ...base } = isWorded || sizeOf(other) > sizeOf(one) ? other : one;
   const resolvers = [...new Set([...(one.settled_by ?? []), ...(other.settled_by ?? [])])];
   const isResolved = one.status === 'resolved' || other.status === 'resolved';
   const conditions = different ?? one.different ?? other.different;

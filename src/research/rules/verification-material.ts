@@ -1,8 +1,16 @@
 import { describeSearch } from './absence.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
+import { mayBeCited } from './failed-quotes.ts';
 import { publisherKey } from './independence.ts';
-import { openContradictions, type Claim, type Evidence, type Ledger, type Verification } from './ledger.ts';
+import {
+  openContradictions,
+  type Claim,
+  type Contradiction,
+  type Evidence,
+  type Ledger,
+  type Verification,
+} from './ledger.ts';
 import type { VerificationHandIn } from './verification.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -36,7 +44,6 @@ export function materialOf(
 ) {
   const known = ledger.claims.find(({ id }) => id === asked.claim);
   const text = known === undefined ? '' : verifiedText(known, ledger);
-  const contested = contestedWith(asked.claim, ledger);
   const { others, more, quotes } = quotesOf(known, ledger, asked.snapshot, remark);
   const fileOf = (snapshot: string) => `${folder}/snapshots/${snapshot}.txt`;
   return {
@@ -48,7 +55,6 @@ export function materialOf(
     ...(more > 0 && { more }),
     ...(remark !== undefined && { remark }),
     ...(known !== undefined && text !== known.text && { reworded: true as const }),
-    ...(contested.length > 0 && { contested }),
   };
 }
 
@@ -131,14 +137,78 @@ export function withoutRejected(evidence: readonly Evidence[], votes: readonly V
   });
 }
 
-function contestedWith(claim: string, ledger: Ledger) {
+/** A contradiction of a verifier's list. */
+export interface ContestedMaterial {
+  contradiction: string;
+  statement: string;
+  disputed?: string | undefined;
+  sides: {
+    claim: string;
+    text: string;
+    quotes: string[];
+    snapshot?: string | undefined;
+    file?: string | undefined;
+  }[];
+  words?: string[] | undefined;
+}
+
+/**
+ * The contradictions of a verifier with a side for each claim, its quotes that count and its first page: those that it is given,
+ * and the open ones of the claims in its list.
+ */
+export function contestedMaterial(
+  ledger: Ledger,
+  listed: readonly { claim: string }[],
+  given: readonly Contradiction[],
+  folder: string,
+): ContestedMaterial[] {
+  const isListed = ({ claims = [] }: Contradiction) =>
+    claims.length > 1 && listed.some(({ claim }) => claims.includes(claim));
   return openContradictions(ledger)
-    .filter(({ claims = [] }) => claims.length > 1 && claims.includes(claim))
+    .filter((one) => given.includes(one) || isListed(one))
     .map((one) => ({
       contradiction: one.id,
       statement: one.statement,
+      ...(one.disputed !== undefined && { disputed: one.disputed }),
       sides: ledger.claims
         .filter(({ id }) => one.claims?.includes(id))
-        .map(({ id, text, evidence }) => ({ claim: id, text, quotes: evidence.map(({ quote }) => quote) })),
+        .map((claim) => {
+          const counted = claim.evidence.filter(mayBeCited);
+          const snapshot = counted.find(({ check }) => check?.snapshot != null)?.check?.snapshot;
+          const quotes = counted.map(({ quote }) => quote).filter((quote) => quote !== '');
+          const page = snapshot == null ? {} : { snapshot, file: `${folder}/snapshots/${snapshot}.txt` };
+          return { claim: claim.id, text: verifiedText(claim, ledger), quotes, ...page };
+        }),
+      // Where a side has no claim, the agent's words say what it is.
+      ...((one.claims?.length ?? 0) < one.sides.length && { words: one.sides }),
     }));
+}
+
+/** The claims that do not hold where this side of a contradiction does; undefined where its sides are not known. */
+export function refutedBy(
+  { sides, disputed }: Pick<ContestedMaterial, 'sides' | 'disputed'>,
+  claim: string,
+): string[] | undefined {
+  const all = sides.map((side) => side.claim);
+  if (!all.includes(claim) || all.length < 2 || (all.length > 2 && disputed === undefined)) return undefined;
+  return all.filter((other) => (disputed === undefined || disputed === claim ? other !== claim : other === disputed));
+}
+
+/** The faults of the sides that a verifier says to hold. */
+export function wrongSides(
+  contested: readonly ContestedMaterial[],
+  { verdicts, holds = [] }: Pick<VerificationHandIn, 'verdicts' | 'holds'>,
+): string[] {
+  return holds.flatMap(({ contradiction, claim }, at) => {
+    const place = `holds #${at + 1}`;
+    const asked = contested.find((one) => one.contradiction === contradiction);
+    if (asked === undefined) return [`${place}: ${contradiction} is not under “Contested” in your task`];
+    const refuted = refutedBy(asked, claim);
+    if (refuted === undefined)
+      return [
+        `${place}: ${claim} is not one of two known sides of ${contradiction}: name in \`different\` the condition of each, or judge its findings in \`verdicts\``,
+      ];
+    const kept = verdicts.find((one) => one.verdict === 'supported' && refuted.includes(one.claim));
+    return kept === undefined ? [] : [`${place}: ${kept.claim} cannot be supported where ${claim} holds against it`];
+  });
 }

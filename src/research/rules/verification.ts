@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { type Claim, ruleOn, type Ruling, type Vote, claimVerdicts, mostVerifications } from './ledger.ts';
+import {
+  type Claim,
+  type Contradiction,
+  ruleOn,
+  type Ruling,
+  type Vote,
+  claimVerdicts,
+  mostVerifications,
+} from './ledger.ts';
 import { differentThings, type DifferentThings } from './different-things.ts';
 import { assignmentField, summaryField } from '../../loop/rules/hand-in-fields.ts';
 import { counted } from '../../base/text.ts';
@@ -32,6 +40,27 @@ export interface VerificationBatch {
   attack: Attack;
   /** The quote of a vote may be of the claim's snapshot or of another that was shown for it. */
   claims: { claim: string; snapshot: string; others?: readonly { snapshot: string }[] | undefined }[];
+}
+
+/** The most contradictions of a verifier, besides those of the claims in its list. */
+const mostContested = 4;
+
+/**
+ * The batches with open contradictions that no verifier has judged as they are now, each in the batch with one of its claims, or
+ * else the one with the fewest; in one of their own where nothing else is to be verified. The others wait.
+ */
+export function withContradictions(
+  batches: readonly VerificationBatch[],
+  waiting: readonly Contradiction[],
+): { batch: VerificationBatch; given: Contradiction[] }[] {
+  const none = waiting.length === 0 ? [] : [{ attack: 'contradiction' as const, claims: [] }];
+  const all = (batches.length > 0 ? batches : none).map((batch) => ({ batch, given: [] as Contradiction[] }));
+  for (const one of waiting) {
+    const free = all.filter(({ given }) => given.length < mostContested);
+    const own = free.find(({ batch }) => batch.claims.some(({ claim }) => one.claims?.includes(claim)));
+    (own ?? free.toSorted((a, b) => a.given.length - b.given.length)[0])?.given.push(one);
+  }
+  return all;
 }
 
 export interface BatchLimits {
@@ -165,6 +194,19 @@ export const verificationHandIn = z.object({
     }),
   ),
   different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: z.optional(
+    z
+      .array(
+        z.object({
+          contradiction: z.string().check(z.regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+          claim: z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+          quote: z.string().check(z.trim(), z.minLength(3), z.maxLength(4_000)),
+          reason: z.string().check(z.trim(), z.minLength(8), z.maxLength(2_000)),
+        }),
+      )
+      .check(z.maxLength(20)),
+  ),
 });
 
 export type VerificationHandIn = z.infer<typeof verificationHandIn>;
@@ -212,6 +254,7 @@ export const attackTasks: Readonly<Record<Attack, string>> = {
 
 /** The task line of a verifier. */
 export function verifierTask({ attack, claims }: VerificationBatch, file: string): string {
+  if (claims.length === 0) return `Judge the contradictions that ${file} lists, by the pages that it names.`;
   const pages = new Set(claims.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims.length, 'claim')} against ${pages === 1 ? 'a stored page' : `${pages} stored pages`}, by ${attack}: they are listed in ${file}, which names the pages to read.`;
 }

@@ -2,13 +2,11 @@ import { allWords, counted } from '../../base/text.ts';
 import { oneLine, printable } from '../../base/errors.ts';
 import { passagesAbout } from './passages.ts';
 import { attackTasks, type Attack } from './verification.ts';
+import type { ContestedMaterial } from './verification-material.ts';
 
-/** A side of a contradiction, or a claim with the contradictions that it is a side of. */
-interface Side {
+interface ListedClaim {
   claim: string;
   text: string;
-}
-interface ListedClaim extends Side {
   snapshot: string;
   file: string;
   quotes: readonly { quote: string; source: string }[];
@@ -16,13 +14,6 @@ interface ListedClaim extends Side {
   others?: readonly { quote: string; source: string; snapshot: string; file: string }[] | undefined;
   more?: number | undefined;
   remark?: string | undefined;
-  contested?:
-    | readonly {
-        contradiction: string;
-        statement: string;
-        sides: readonly (Side & { quotes: readonly string[] })[];
-      }[]
-    | undefined;
 }
 
 /** The list of one verifier. */
@@ -30,6 +21,7 @@ export interface VerifierList {
   assignment: string;
   attack: Attack;
   claims: readonly ListedClaim[];
+  contested?: readonly ContestedMaterial[] | undefined;
 }
 
 /** Characters of a page that are shown: a short page whole, else passages, more for more claims. */
@@ -39,6 +31,8 @@ const ofClaim = 700;
 /** Characters of another page around its quote, and how many of these are shown. */
 const ofOther = 1_500;
 const mostOthers = 12;
+/** Characters of the page of a contradiction's side. */
+const ofSide = 1_000;
 
 /**
  * The whole task of a verifier, so that it needs no request to read its list and its pages: claims and quotes by page, with the
@@ -46,16 +40,17 @@ const mostOthers = 12;
  * @param textOf the text of a page; undefined when it is lost, and only its file is named.
  */
 export function verifierPrompt(
-  { assignment, attack, claims }: VerifierList,
+  { assignment, attack, claims, contested = [] }: VerifierList,
   textOf: (snapshot: string) => string | undefined,
 ): string {
   const pages = [...new Set(claims.map(({ snapshot }) => snapshot))];
-  const disputes = new Map(
-    claims.flatMap(({ contested = [] }) => contested).map((one) => [one.contradiction, describeDispute(one)]),
-  );
   return [
-    `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}, by ${attack}.`,
-    attackTasks[attack],
+    ...(claims.length === 0
+      ? [`[${assignment}] Judge ${counted(contested.length, 'contradiction')} by the pages of the sides.`]
+      : [
+          `[${assignment}] Verify ${counted(claims.length, 'claim')} against ${counted(pages.length, 'stored page')}, by ${attack}.`,
+          attackTasks[attack],
+        ]),
     ...pages.map((page) =>
       describePage(
         claims.filter(({ snapshot }) => snapshot === page),
@@ -63,7 +58,9 @@ export function verifierPrompt(
       ),
     ),
     ...describeOthers(claims, textOf),
-    ...(disputes.size === 0 ? [] : [`## Contested\n\n${[...disputes.values()].join('\n')}`]),
+    ...(contested.length === 0
+      ? []
+      : [`## Contested\n\n${contested.map((one) => describeDispute(one, textOf)).join('\n')}`]),
   ].join('\n\n');
 }
 
@@ -113,7 +110,18 @@ function describeText(claims: readonly ListedClaim[], file: string, text: string
   return [`${file}, ${what}:`, shown.trim().replace(/^/gm, '> ')];
 }
 
-function describeDispute({ contradiction, statement, sides }: NonNullable<ListedClaim['contested']>[number]): string {
-  const said = sides.map(({ claim, text, quotes }) => `${claim} ${[text, ...quotes].map(allWords).join(' ')}`);
-  return `- ${contradiction}: ${allWords(statement)} (${said.join(' / ')})`;
+/** A contradiction with the quotes of each side, and the passage of its page about them. */
+function describeDispute(
+  { contradiction, statement, sides, words = [] }: ContestedMaterial,
+  textOf: (snapshot: string) => string | undefined,
+): string {
+  const described = sides.map(({ claim, text, quotes, snapshot, file = '' }) => {
+    const page = snapshot === undefined ? undefined : textOf(snapshot);
+    const passage =
+      page === undefined ? '' : passagesAbout(plainText(page), `${text} ${quotes.join(' ')}`, ofSide).trim();
+    const shown = passage === '' ? '' : `\n${passage.replace(/^/gm, '> ')}`;
+    return `  ${claim} ${[text, ...quotes].map(allWords).join(' ')}${file === '' ? '' : `, ${file}:`}${shown}`;
+  });
+  const said = words.map((one) => `  one side: ${allWords(one)}`);
+  return [`- ${contradiction}: ${allWords(statement)}`, ...said, ...described].join('\n');
 }

@@ -139,10 +139,10 @@ describe('a quote that a verifier found not to carry its finding', () => {
   });
 
   it('is named to the writer whose report states the finding', () => {
-    expect(changedFindings(after([2]), new Set(['C011']), () => true)).toEqual([
+    expect(changedFindings(after([2]), { stated: new Set(['C011']), contested: new Set() }, () => true)).toEqual([
       'C011 is no longer cited from keyS002: what was quoted there does not say it.',
     ]);
-    expect(changedFindings(after([2]), new Set(['C012']), () => true)).toEqual([]);
+    expect(changedFindings(after([2]), { stated: new Set(['C012']), contested: new Set() }, () => true)).toEqual([]);
   });
 });
 

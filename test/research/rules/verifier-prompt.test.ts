@@ -32,7 +32,7 @@ const contested = [
     contradiction: 'X001',
     statement: 'NFS is disputed.',
     sides: [
-      { claim: 'C001', text: 'NFS is safe.', quotes: ['set nolock'] },
+      { claim: 'C001', text: 'NFS is safe.', quotes: ['set nolock'], snapshot: long, file: 'f/a.txt' },
       { claim: 'C002', text: 'NFS is not.', quotes: ['must not lie'] },
     ],
   },
@@ -43,12 +43,12 @@ const list: VerifierList = {
   claims: [
     {
       ...listed('C001', 'A database on an NFS mount is safe with nolock.', long, 'set nolock for the mount'),
-      contested,
     },
     listed('C003', 'Buckets allow bursts.', short, 'Buckets allow bursts.'),
-    { ...listed('C002', 'No database belongs on NFS.', long, 'must not lie on an NFS mount'), contested },
+    { ...listed('C002', 'No database belongs on NFS.', long, 'must not lie on an NFS mount') },
     listed('C004', 'It is gone.', lost, 'gone'),
   ],
+  contested,
 };
 const prompt = verifierPrompt(list, (snapshot) => texts.get(snapshot));
 
@@ -75,9 +75,16 @@ it('shows a short page whole, without control characters, and names the file of 
   expect(shownTexts(JSON.stringify({ content: prompt })).sort()).toEqual([long, short]);
 });
 
-it('tells of a contradiction once, with both sides', () => {
+it('tells of a contradiction once, with both sides and the passage of the page of each', () => {
   expect(prompt.match(/X001/g)).toHaveLength(1);
-  expect(prompt).toContain(
-    '## Contested\n\n- X001: “NFS is disputed.” (C001 “NFS is safe.” “set nolock” / C002 “NFS is not.” “must not lie”)',
+  expect(prompt).toMatch(
+    /## Contested\n\n- X001: “NFS is disputed\.”\n {2}C001 “NFS is safe\.” “set nolock”, f\/a\.txt:\n>[^]*> With NFS set nolock/,
+  );
+  expect(prompt).toMatch(/\n {2}C002 “NFS is not\.” “must not lie”$/);
+});
+
+it('asks for contradictions alone where there is nothing else to verify', () => {
+  expect(verifierPrompt({ ...list, claims: [] }, () => undefined)).toMatch(
+    /^\[i2-v1\] Judge 1 contradiction by the pages of the sides\.\n\n## Contested\n\n- X001/,
   );
 });

@@ -7,14 +7,15 @@ import { verifiedText } from '../../../research/rules/verified-text.ts';
 const isSameSource = (one: Evidence, other: Evidence) => other.source === one.source && mayBeCited(other);
 
 /**
- * The findings whose statement in the report is outdated by verifiers, and the contradictions that it may still call open, each
- * as a sentence for the writer.
+ * The findings whose statement in the report is outdated by verifiers, and the contradictions that it calls open or leaves out
+ * wrongly, each as a sentence for the writer.
  * @param stated the ids of the findings that the report states.
+ * @param contested the contradictions that the report names as open.
  * @param isOfThen whether an assignment or a hand-in is of the first relevant iteration or a later one.
  */
 export function changedFindings(
   ledger: Pick<Ledger, 'claims' | 'contradictions' | 'looks' | 'sources'>,
-  stated: ReadonlySet<string>,
+  { stated, contested }: { stated: ReadonlySet<string>; contested: ReadonlySet<string> },
   isOfThen: (id: string) => boolean,
 ): string[] {
   const looks = ledger.looks ?? [];
@@ -37,13 +38,23 @@ export function changedFindings(
     const holds = verifiedText(claim, ledger);
     return verdict === 'qualified' && holds !== text ? [`${id} holds only as ${allWords(holds)}`] : [];
   });
-  const resolved = ledger.contradictions.filter(
-    ({ status, claims: sides = [], settled_by = [] }) =>
-      status === 'resolved' && settled_by.some(isOfThen) && sides.some((id) => stated.has(id)),
+  const disputes = ledger.contradictions.filter(
+    ({ id, claims: sides = [] }) => contested.has(id) || sides.some((one) => stated.has(one)),
   );
+  const over = disputes.filter(
+    ({ id, status, settled_by = [] }) => status === 'resolved' && (contested.has(id) || settled_by.some(isOfThen)),
+  );
+  const open = disputes.filter(({ id, status }) => status !== 'resolved' && !contested.has(id));
   return [
     ...claims,
     ...rejected,
-    ...resolved.map(({ id, claims: sides = [] }) => `${id} is resolved (${sides.join(', ')}).`),
+    ...over.map(
+      ({ id, claims: sides = [], different: words = [] }) =>
+        `${id} is resolved (${sides.join(', ')})${words.length === 0 ? '' : `: ${words.map(allWords).join(' and ')}`}.`,
+    ),
+    ...open.map(
+      ({ id, claims: sides = [], statement }) =>
+        `${id} is open (${sides.join(', ')}): ${allWords(statement)} State both sides in a contested environment.`,
+    ),
   ];
 }

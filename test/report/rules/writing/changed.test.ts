@@ -51,12 +51,27 @@ const isOfThen = (id: string) => /^i?2/.test(id);
 
 it('names the findings of the report that verifiers changed since, and disputes that are settled', () => {
   const stated = new Set(['C001', 'C002', 'C003', 'C004']);
-  expect(changedFindings(known, stated, isOfThen)).toEqual([
+  expect(changedFindings(known, { stated, contested: new Set() }, isOfThen)).toEqual([
     'C001 holds only as “Only C001.”',
     'C002 was refuted: say so, or take it out.',
     'X001 is resolved (C001, C009).',
   ]);
-  expect(changedFindings(known, new Set(['C003']), isOfThen)).toEqual([]);
+  expect(changedFindings(known, { stated: new Set(['C003']), contested: new Set() }, isOfThen)).toEqual([]);
+});
+
+it('names the contradictions that the report calls open or leaves out otherwise than they are', () => {
+  const dispute = { ...contradictions[0], statement: 'Whether it is.', claims: ['C003', 'C009'], settled_by: [] };
+  const all = [
+    { ...dispute, id: 'X005', status: 'resolved' as const, different: ['in a queue', 'in one process'] },
+    { ...dispute, id: 'X006', status: 'open' as const },
+    { ...dispute, id: 'X007', status: 'open' as const },
+    { ...dispute, id: 'X008', status: 'resolved' as const },
+  ].map((one) => ({ ...dispute, ...one, sides: [], raised_by: '1/researcher-1' }));
+  const of = { stated: new Set(['C003']), contested: new Set(['X005', 'X007']) };
+  expect(changedFindings({ ...known, looks: [], contradictions: all }, of, isOfThen)).toEqual([
+    'X005 is resolved (C003, C009): “in a queue” and “in one process”.',
+    'X006 is open (C003, C009): “Whether it is.” State both sides in a contested environment.',
+  ]);
 });
 
 it('names every page of the findings to who writes the report, and checks in the message of the edits', () => {
