@@ -43122,10 +43122,10 @@ async function verifyWork(attempt2, now) {
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
   const verification3 = await runOnLatestWork(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  if ("ignored" in verification3) return { is: "not-judged", text: describeIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
-  if (stashed2 !== void 0) return { is: "sent-back", text: [stashed2] };
+  if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -43261,7 +43261,7 @@ async function ignoredThatHelp(attempt2, tree) {
   const again2 = await runAll(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
-function sendBackIgnored({ feature }, ignored2) {
+function describeIgnored({ feature }, ignored2) {
   const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
   const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
   return [
@@ -44245,7 +44245,7 @@ async function rebaseAttempt(attempt2, now) {
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
   const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
   await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
+  if (conflicts.length > 0) return sendBack(attempt2, next2, now);
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
@@ -44272,9 +44272,10 @@ async function sendBack(attempt2, record2, now) {
     "It does not count as a failed attempt."
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
+    return { is: "to-agent", text: [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
-  return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
+  const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
+  return { is: "postponed", text: [...text9, alone] };
 }
 async function write({ paths }, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
@@ -44840,12 +44841,11 @@ async function conclude(verdict2, now) {
       return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
-    case "sent-back":
-      return { outcome: "failed", text: verdict2.text };
     case "to-agent":
-      return { outcome: "to-agent", text: verdict2.text };
+    case "not-judged":
     case "divided":
-      return { outcome: "divided", text: verdict2.text };
+    case "postponed":
+      return { outcome: verdict2.is, text: verdict2.text };
     case "passed": {
       const { id: id3, name: name2 } = verdict2.attempt.feature;
       const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";

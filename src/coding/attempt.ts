@@ -50,10 +50,12 @@ export type StepVerdict =
       what: string;
       reasons: readonly string[];
     }
-  /** An agent has to work first. */
-  | { is: 'sent-back' | 'to-agent'; text: string[] }
-  /** The coder divided the feature, which continues after its parts. */
-  | { is: 'divided'; text: string[] };
+  /** An agent has to work first: the text says which one to start. */
+  | { is: 'to-agent'; text: string[] }
+  /** The files cannot be judged, which counts no attempt: somebody has to change them first, as the text says. */
+  | { is: 'not-judged'; text: string[] }
+  /** The coder divided the feature, which continues after its parts; or it conflicted twice, and continues alone. */
+  | { is: 'divided' | 'postponed'; text: string[] };
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';

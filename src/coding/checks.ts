@@ -47,10 +47,10 @@ export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdi
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
   const verification = await runOnLatestWork(attempt, now);
-  if ('ignored' in verification) return { is: 'sent-back', text: sendBackIgnored(attempt, verification.ignored) };
+  if ('ignored' in verification) return { is: 'not-judged', text: describeIgnored(attempt, verification.ignored) };
   const { outcome, reasons, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
-  if (stashed !== undefined) return { is: 'sent-back', text: [stashed] };
+  if (stashed !== undefined) return { is: 'not-judged', text: [stashed] };
   // A rebase does not change the reviewed change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
@@ -219,7 +219,7 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   return again.verdict === 'passed' ? ignored : [];
 }
 
-function sendBackIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
+function describeIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
   const lines = ignored.slice(0, mostIgnored).map(({ path, why }) => `- ${path}: ${why}`);
   const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
   return [

@@ -60,7 +60,7 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   const moved = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
   const next = conflicts.length > 0 ? await sentBack(moved, attempt) : moved;
   await write(attempt, next);
-  if (conflicts.length > 0) return { is: 'sent-back', text: await sendBack(attempt, next, now) };
+  if (conflicts.length > 0) return sendBack(attempt, next, now);
   return { is: 'continue', attempt: { ...attempt, record: next, checkout: await checkoutOfAttempt(paths, next) } };
 }
 
@@ -94,16 +94,17 @@ async function movedRecord(
   };
 }
 
-async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<string[]> {
+async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<StepVerdict> {
   const { paths, feature } = attempt;
   const text = [
     `${feature.id} is sent back: ${record[defectsKey].join('; ')}.`,
     'It does not count as a failed attempt.',
   ];
   if ((record.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))];
+    return { is: 'to-agent', text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))] };
   await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
-  return [...text, 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.'];
+  const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
+  return { is: 'postponed', text: [...text, alone] };
 }
 
 async function write({ paths }: Attempt, record: AttemptRecord): Promise<void> {

@@ -33,7 +33,7 @@ import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
-  outcome: 'passed' | 'failed' | 'to-agent' | 'asked' | 'divided';
+  outcome: 'passed' | 'failed' | 'to-agent' | 'not-judged' | 'asked' | 'divided' | 'postponed';
   text: string[];
 }
 
@@ -219,12 +219,11 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
         : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
-    case 'sent-back':
-      return { outcome: 'failed', text: verdict.text };
     case 'to-agent':
-      return { outcome: 'to-agent', text: verdict.text };
+    case 'not-judged':
     case 'divided':
-      return { outcome: 'divided', text: verdict.text };
+    case 'postponed':
+      return { outcome: verdict.is, text: verdict.text };
     case 'passed': {
       const { id, name } = verdict.attempt.feature;
       const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';

@@ -77,7 +77,11 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T001', 'one', 1)).stdout).toContain('T001 passed');
-    const sent = await cli('feature', 'verify', 'T002');
+    const sent = await cli('feature', 'verify', 'T002', '--json');
+    expect({ exitCode: sent.exitCode, ...(JSON.parse(sent.stdout) as object) }).toMatchObject({
+      exitCode: 0,
+      outcome: 'to-agent',
+    });
     expect(sent.stdout).toContain('T002 is sent back');
     expect(sent.stdout).toContain('src/shared.mjs');
     expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
@@ -89,7 +93,12 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('It was sent back twice');
+    const again = await cli('feature', 'verify', 'T002', '--json');
+    expect(again.stdout).toContain('It was sent back twice');
+    expect({ exitCode: again.exitCode, ...(JSON.parse(again.stdout) as object) }).toMatchObject({
+      exitCode: 0,
+      outcome: 'postponed',
+    });
     expect(feature('T002')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
     await cli('feature', 'start', 'T002');
     expect(project.read(`${folder}/tasks/T002.md`)).toContain('conflicts with what was integrated');
