@@ -44028,13 +44028,7 @@ async function land(attempt2, commit, now) {
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason4)];
-    return {
-      is: "hindered",
-      attempt: attempt2,
-      kind: "environment",
-      what: `The work of ${feature.id} ${notIntegrated}`,
-      reasons: reasons4
-    };
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: reasons4 };
   }
   await noteCommit(attempt2, commit, now);
   return landing.notices;

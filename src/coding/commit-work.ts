@@ -167,13 +167,7 @@ async function land(attempt: Attempt, commit: string, now: Date): Promise<string
   if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt };
   if (landing.outcome === 'refused') {
     const reasons = [cut(landing.reason, longestReason)];
-    return {
-      is: 'hindered',
-      attempt,
-      kind: 'environment',
-      what: `The work of ${feature.id} ${notIntegrated}`,
-      reasons,
-    };
+    return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons };
   }
   await noteCommit(attempt, commit, now);
   return landing.notices;

@@ -147,7 +147,7 @@ export async function waitForPerson(
   const { paths, feature, record } = attempt;
   const kept = await undoAndKeepWork(attempt);
   if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
-  // The text is the same for every feature, so that the questions are joined into one.
+  // The text names no feature unless its reasons do: what hinders several is one question.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;

@@ -107,6 +107,28 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(await subjects(coding)).toHaveLength(4);
   });
 
+  it('are one question to the user when another branch is checked out, whether before a commit or after it', async () => {
+    const coding = await parallelProject();
+    const { project, cli, review } = coding;
+    const verify = (id: string) => cli('feature', 'verify', id);
+    for (const id of ['T001', 'T002']) {
+      await cli('feature', 'start', id);
+      writesIn(coding, id, id === 'T001' ? 'one' : 'two', id === 'T001' ? 1 : 2);
+    }
+    await verify('T001');
+    await review('T001', 1);
+    const switches = `unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\ngit -C '${project.root}' switch --quiet --create other`;
+    project.write('.git/hooks/post-commit', `#!/bin/sh\n${switches}\n`);
+    chmodSync(project.path('.git/hooks/post-commit'), 0o755);
+    for (const id of ['T001', 'T002']) {
+      const { stdout } = await verify(id);
+      expect(stdout).toContain('The work cannot be integrated:');
+      expect(stdout).toContain(`${id} waits for the answer`);
+    }
+    const { escalations } = project.readJson(`${folder}/escalations.json`) as { escalations: object[] };
+    expect(escalations).toMatchObject([{ id: 'E001', item: 'T001', others: ['T002'], kind: 'environment' }]);
+  });
+
   it('fail where marks of a conflict are left in the work that was sent back', async () => {
     const coding = await parallelProject();
     const { project, cli, feature, review } = coding;
