@@ -16586,7 +16586,6 @@ var init_feature = __esm({
       /** The commit of its work; absent without a change. */
       commit: optional(commitHash),
       files: array(line).check(_maxLength(200)),
-      exports: array(line).check(_maxLength(200)),
       notes: text(4e3)
     });
     featureSchema = looseObject({
@@ -41324,7 +41323,7 @@ async function describe4({ paths, checkout }, { feature, interfaces, others }) {
     commit: commit ?? null,
     interfaces,
     files: others,
-    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+    notes: bindings3?.notes ?? ""
   };
 }
 var mostFiles3, mostUsed, mostNamed2;
@@ -43942,7 +43941,7 @@ async function commitWork(attempt2, now) {
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const place3 = commit === start ? {} : { commit };
-  const bindings3 = { ...place3, files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const bindings3 = { ...place3, files: files2, notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,

@@ -16998,7 +16998,6 @@ var bindings = looseObject({
   /** The commit of its work; absent without a change. */
   commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
-  exports: array(line).check(_maxLength(200)),
   notes: text(4e3)
 });
 var featureSchema = looseObject({

@@ -69,7 +69,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const { decisions = [] } = record.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join('\n');
   const place = commit === start ? {} : { commit };
-  const bindings = { ...place, files, exports: [], notes: cut(notes, longestNotes) };
+  const bindings = { ...place, files, notes: cut(notes, longestNotes) };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
