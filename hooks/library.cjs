@@ -746,8 +746,8 @@ function isUntouched({ file: file3, copy: copy2 }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function unrecorded(_text, write4) {
-  write4();
+function unrecorded(_text, write3) {
+  write3();
 }
 function writeDocument(document2, value) {
   const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
@@ -14136,14 +14136,14 @@ var init_owned_files = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name2, content, write4) {
+function writeRecorded(paths, name2, content, write3) {
   if (!isBegun(paths)) {
-    write4();
+    write3();
     return;
   }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
-  write4();
+  write3();
   const known4 = readKnown(paths);
   store(paths, { ...known4?.files, [name2]: markedNow(paths, name2, sha256) }, known4);
 }
@@ -14243,7 +14243,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path5.join)(paths.base, name2),
     copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
-    record: (text9, write4) => writeRecorded(paths, name2, text9, write4),
+    record: (text9, write3) => writeRecorded(paths, name2, text9, write3),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -16897,6 +16897,9 @@ async function changeFeatures(paths, now, change3) {
     return { list: changed.value, notices: changed.notices };
   });
 }
+async function refreshFeatures(paths, now) {
+  return changeFeatures(paths, now, (list4) => list4);
+}
 function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
@@ -19383,7 +19386,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write4 = (text9, start, end3, isUnspaced = false) => {
+  const write3 = (text9, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text9, start, end3);
     last.isUnspaced = isUnspaced;
@@ -19396,12 +19399,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
     const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write4("-", at3, at3 + 1);
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write3("-", at3, at3 + 1);
     return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
-    write4("-", at3, at3 + length);
+    write3("-", at3, at3 + length);
     last.space = at3 + length;
     return last.space;
   };
@@ -19410,7 +19413,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end3 = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end3);
     else {
-      write4(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end3);
+      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end3);
       last.isClosed = true;
     }
     return end3;
@@ -19422,7 +19425,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
     } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at3, length);
-    else if ((bits & ignorableBit) === 0) write4(normalCluster(stands), at3, end3, (bits & unspacedBit) !== 0);
+    else if ((bits & ignorableBit) === 0) write3(normalCluster(stands), at3, end3, (bits & unspacedBit) !== 0);
     return end3;
   };
   const readCluster = (at3, unit, bits) => {
@@ -19434,7 +19437,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal2 === "%" || normal2 === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal2 === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
-    else if (normal2 !== "") write4(normal2, at3, end3, (bits & unspacedBit) !== 0);
+    else if (normal2 !== "") write3(normal2, at3, end3, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal2);
     return end3;
   };
@@ -36733,7 +36736,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list4) => list4);
+  await refreshFeatures(paths, now);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -36779,6 +36782,9 @@ function readAttempt(paths, feature, attempt2) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
   return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
 }
+async function storeAttempt(paths, record2) {
+  await asWriter(paths, () => writeAttempt(paths, record2));
+}
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
@@ -36792,6 +36798,7 @@ var init_attempt_file = __esm({
     init_document2();
     init_attempt_record();
     init_document();
+    init_writer();
     copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
   }
 });
@@ -38689,7 +38696,7 @@ function openRecord(paths, feature) {
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await refreshFeatures(paths, now);
   const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
@@ -41472,43 +41479,38 @@ var init_worktrees2 = __esm({
 });
 
 // src/coding/start-feature.ts
-async function startFeature(paths, id3, surroundings2, now) {
+async function startFeature(paths, id3, facts, now) {
   noteActivity(paths);
   const started = await asRepositoryWriter(
     paths.root,
     `feature start ${id3}`,
-    () => startAttempt(paths, id3, surroundings2, now)
+    () => startAttempt(paths, id3, facts, now)
   );
   const file3 = await writeCoderTask(started.attempt);
   const { feature, record: record2 } = started.attempt;
   return { ...started, brief: describeStart(feature, file3, record2), step: describeBegun(feature, file3, record2) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
+async function startAttempt(paths, id3, facts, now, apart2 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings2, id3);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices
-  } = await attemptInProgress(paths, id3, surroundings2, now);
+  await refuseUnderScrutiny(paths, state, facts, id3);
+  const { attempt: running, list: before, feature: found, notices } = await attemptInProgress(paths, id3, facts, now);
   if (running !== void 0) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
   const late = await undoLateWork(paths, main, before, now);
-  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+  const between2 = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known4) => known4);
+  const { list: list4 } = await refreshFeatures(paths, now);
   const feature = requireFeature(list4, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
   refuseUnready(list4, feature, changes, now);
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
+  const prepared = { paths, checkout: main, commands: commands2, goal: facts.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -41675,7 +41677,7 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
+async function beginFeatures(paths, facts, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list4);
@@ -41684,7 +41686,7 @@ async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = 
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
   for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
     try {
-      const { attempt: attempt2, step, notices } = await startFeature(paths, id3, surroundings2, now);
+      const { attempt: attempt2, step, notices } = await startFeature(paths, id3, facts, now);
       result.begun.set(attempt2.feature.id, step);
       result.notices.push(...notices);
     } catch (error2) {
@@ -42408,7 +42410,7 @@ async function closeQuestions(paths, edited, objections, now) {
     const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
     said4.push(isClosed ? `${one.id} is answered by that` : still);
   }
-  await changeFeatures(paths, now, (list4) => list4);
+  await refreshFeatures(paths, now);
   return said4;
 }
 function plannedWords(paths, feature) {
@@ -42480,7 +42482,7 @@ async function requireNewWork(attempt2) {
     const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
     return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
   }
-  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
+  await storeAttempt(paths, { ...record2, came_unchanged: times });
   return {
     is: "to-agent",
     text: [
@@ -42506,7 +42508,6 @@ var init_unchanged_work = __esm({
     init_errors();
     init_feature_status();
     init_stash();
-    init_workflow();
     init_work_tree();
     init_session_steps();
     init_attempt_file();
@@ -43612,7 +43613,7 @@ async function undoWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => undoOpenAttempt(paths, id3, now));
 }
 async function undoOpenAttempt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4 } = await refreshFeatures(paths, now);
   const group4 = list4.groups.find((one) => one.id === id3);
   const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
   const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
@@ -43738,7 +43739,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (open4.length > 0 && rounds2 < mostRounds2) {
     const file4 = (0, import_node_path61.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
-    await keep3(paths, { ...record2, rounds: rounds2 + 1 });
+    await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
@@ -43753,20 +43754,17 @@ async function takeCoderHandIn(attempt2, now) {
       ...attempt2,
       record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
-    await keep3(paths, known4.record);
+    await storeAttempt(paths, known4.record);
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known4, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
   const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
-  await keep3(paths, next2.record);
+  await storeAttempt(paths, next2.record);
   const file3 = await writeCoderTask(next2);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file3)}`]
   };
-}
-async function keep3(paths, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
 }
 async function divided({ paths, feature }, { outcome, parts, why }, now) {
   const kind = outcome === "split" ? "split" : "prerequisite";
@@ -43792,7 +43790,6 @@ var init_coder_hand_in2 = __esm({
     init_json();
     init_atomic();
     init_journal();
-    init_workflow();
     init_attempt_file();
     init_attempt();
     init_feature_file();
@@ -44103,7 +44100,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     rounds: 0
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  if (!isLast) await storeAttempt(paths, following);
   const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
@@ -44171,7 +44168,7 @@ async function askAbout({ paths }, feature, now) {
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await undoAndKeepWork(attempt2);
-  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
+  if (kept2 !== null) await storeAttempt(paths, { ...record2, kept: kept2 });
   const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
@@ -44229,7 +44226,7 @@ async function rebaseAttempt(attempt2, now) {
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
   const work4 = worktree2.moving ?? await saveWork(checkout.root, start.commit, ref, checkout.without);
-  await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
+  await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path66.join)(paths.base, patch), checkout.without);
@@ -44237,7 +44234,7 @@ async function rebaseAttempt(attempt2, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
   const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
-  await write(attempt2, next2);
+  await storeAttempt(paths, next2);
   if (conflicts.length > 0) return sendBack(attempt2, next2, now);
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
@@ -44269,9 +44266,6 @@ async function sendBack(attempt2, record2, now) {
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
   return { is: "postponed", text: [...text9, alone] };
-}
-async function write({ paths }, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
 }
 var import_node_path66, mostConflicts;
 var init_rebase = __esm({
@@ -44734,13 +44728,13 @@ var init_review2 = __esm({
 });
 
 // src/coding/verify-feature.ts
-async function verifyFeature(paths, id3, surroundings2, now) {
+async function verifyFeature(paths, id3, facts, now) {
   noteActivity(paths);
   const before = readOutcome(paths, id3)?.number ?? 0;
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
     const ended = readOutcome(paths, id3);
     if (ended !== void 0 && ended.number > before) return joined2(ended.verified);
-    const own4 = await verifyAlone(paths, id3, surroundings2, now);
+    const own4 = await verifyAlone(paths, id3, facts, now);
     writeOutcome(paths, id3, { number: before + 1, at: (/* @__PURE__ */ new Date()).toISOString(), verified: own4 });
     return own4;
   });
@@ -44755,21 +44749,21 @@ function joined2(verified) {
   const notice = `${verified.feature} was being verified already; this is what that came to.`;
   return { ...verified, notices: [notice, ...verified.notices] };
 }
-async function verifyAlone(paths, id3, surroundings2, now) {
-  const found = await attemptInProgress(paths, id3, surroundings2, now);
+async function verifyAlone(paths, id3, facts, now) {
+  const found = await attemptInProgress(paths, id3, facts, now);
   const { feature, notices } = found;
   if (found.attempt === void 0 && feature.passes)
     throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
-  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
+  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, facts, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   const isForAny = outcome.outcome === "asked";
-  const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, {
+  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, now, {
     isWanted: (one) => isForAny || openAttempt(one) !== void 0
   });
-  const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, surroundings2)];
+  const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
   const { text: text9 } = outcome;
   return {
@@ -50052,7 +50046,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write4 = 0;
+  let write3 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references2[index2 * 2 + half];
@@ -50061,9 +50055,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start[source2];
         const readEnd = read3 + length[source2];
         while (read3 < readEnd)
-          pool[write4++] = pool[read3++];
+          pool[write3++] = pool[read3++];
       } else {
-        pool[write4++] = value;
+        pool[write3++] = value;
       }
     }
   }
@@ -53099,7 +53093,7 @@ function captionOf(kind, { number: number5, caption }, inline) {
 }
 function writeTable({ header, rows: rows3 }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows3].map((row2) => row2.reduce((sum, { columns: columns2 }) => sum + columns2, 0)));
-  const write4 = (row2) => {
+  const write3 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns: columns2 }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns2 - 1 }, () => "")
@@ -53107,7 +53101,7 @@ function writeTable({ header, rows: rows3 }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows3.map(write4)].join("\n");
+  return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows3.map(write3)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
@@ -83223,7 +83217,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write2((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -83233,7 +83227,7 @@ function describeOpen3(paths) {
 }
 function takeUnnotified(paths) {
   const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file: file3, dialog } of taken2) write2(file3, { ...dialog, notified: true });
+  for (const { file: file3, dialog } of taken2) write(file3, { ...dialog, notified: true });
   return taken2.map(({ dialog }) => dialog);
 }
 function dialogTranscripts(paths) {
@@ -83243,7 +83237,7 @@ function isWaiting(dialog) {
   const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
-function write2(file3, dialog) {
+function write(file3, dialog) {
   writeAtomic(file3, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
@@ -92290,7 +92284,7 @@ var init_agents_answered = __esm({
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
-function surroundingsOf(paths) {
+function factsFor(paths) {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
@@ -92311,12 +92305,12 @@ var init_features = __esm({
     init_vocabulary();
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
+      return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseFeatureAtWork(paths, "verify", id3);
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
+      return withNotice(notice, await verifyFeature(paths, id3, factsFor(paths), now));
     };
   }
 });
@@ -92582,7 +92576,7 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text9 = [...notices];
@@ -93449,7 +93443,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
   }
   let done2 = 0;
-  const keep5 = async (address, outcome) => {
+  const keep4 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows3.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
@@ -93469,7 +93463,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   for (const address of all.filter(isLocal)) {
     const path7 = address.slice(localPrefix2.length);
     const isLate = options2.brought === true && Date.now() > deadline;
-    await keep5(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+    await keep4(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -93483,7 +93477,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
       ...options2.budgetMilliseconds !== void 0 && { budgetMilliseconds: options2.budgetMilliseconds },
       ...options2.retryPauseMilliseconds !== void 0 && { retryPauseMilliseconds: options2.retryPauseMilliseconds }
     },
-    keep5
+    keep4
   );
   return addresses.flatMap((address) => rows3.get(pageAddress(address)) ?? []);
 }
@@ -94431,7 +94425,7 @@ var init_protected_paths = __esm({
 function judgePaths(paths, action, { folder }, scope) {
   return firstDenial(paths, (path7) => judgePath(path7, action, folder, scope));
 }
-var remove2, write3, copy, move2, edit, changeAccess, find3, fileRules;
+var remove2, write2, copy, move2, edit, changeAccess, find3, fileRules;
 var init_file_rules = __esm({
   "src/safety/rules/file-rules.ts"() {
     "use strict";
@@ -94441,7 +94435,7 @@ var init_file_rules = __esm({
     init_paths2();
     init_protected_paths();
     remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
-    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
+    write2 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
     copy = (words12, ...at3) => {
       const sources = operands(words12);
       const target2 = sources.pop();
@@ -94477,7 +94471,7 @@ var init_file_rules = __esm({
       [remove2, "rm rmdir unlink shred remove-item"],
       [move2, "mv"],
       [copy, "cp install rsync ln"],
-      [write3, "tee touch truncate dd"],
+      [write2, "tee touch truncate dd"],
       [edit, "sed perl"],
       [changeAccess, "chmod chown chgrp"],
       [find3, "find"]
@@ -94498,7 +94492,7 @@ function judgeCall(verb2, words12, ...at3) {
   if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
   return verb2 === "mv" ? move2(words12, ...at3) : void 0;
 }
-var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
+var keep3, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -94507,8 +94501,8 @@ var init_git_rules = __esm({
     init_file_rules();
     init_options2();
     init_paths2();
-    keep4 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
-    discard = (what) => denial("discard", what, keep4);
+    keep3 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
+    discard = (what) => denial("discard", what, keep3);
     uncommitted = discard("it throws away uncommitted work");
     stashed = discard("it deletes work that was stashed");
     history = denial(

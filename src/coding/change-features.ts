@@ -46,6 +46,11 @@ export async function changeFeatures(
   });
 }
 
+/** The feature list with its statuses derived anew, and changes by others reverted. */
+export async function refreshFeatures(paths: WorkflowPaths, now: Date): Promise<ChangedFeatures> {
+  return changeFeatures(paths, now, (list) => list);
+}
+
 /** The items with an open question to a person, each with the id of its escalation. */
 export function waitingItems(paths: WorkflowPaths): Waiting {
   const open = readEscalations(paths).filter(isOpen);

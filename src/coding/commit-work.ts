@@ -145,7 +145,8 @@ function verificationOf({ record }: Attempt): AttemptVerification {
 }
 
 /**
- * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are stashed.
+ * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are moved
+ * to the proofs.
  * @returns sentences about those files, or the reason why the commit could not be integrated.
  */
 async function land(attempt: Attempt, commit: string, now: Date): Promise<string[] | CommitVerdict> {

@@ -15,7 +15,7 @@ import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
+import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures } from './begin-features.ts';
 import { verifyWork } from './checks.ts';
@@ -50,15 +50,14 @@ export interface VerifiedFeature extends AttemptOutcome {
 }
 
 /**
- * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. A claimed feature needs no attempt
- * in progress: one is begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run
- * would use up a try.
+ * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. Without an attempt in progress one is
+ * begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run would use up a try.
  * @throws WorkflowError when the feature has passed, or no attempt can be begun.
  */
 export async function verifyFeature(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
@@ -66,7 +65,7 @@ export async function verifyFeature(
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
     const ended = readOutcome(paths, id);
     if (ended !== undefined && ended.number > before) return joined(ended.verified);
-    const own = await verifyAlone(paths, id, surroundings, now);
+    const own = await verifyAlone(paths, id, facts, now);
     writeOutcome(paths, id, { number: before + 1, at: new Date().toISOString(), verified: own });
     return own;
   });
@@ -88,17 +87,15 @@ function joined(verified: VerifiedFeature): VerifiedFeature {
 async function verifyAlone(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<VerifiedFeature> {
-  const found = await attemptInProgress(paths, id, surroundings, now);
+  const found = await attemptInProgress(paths, id, facts, now);
   const { feature, notices } = found;
   if (found.attempt === undefined && feature.passes)
     throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
   const begun =
-    found.attempt === undefined
-      ? await startAttempt(paths, id, surroundings, now)
-      : { attempt: found.attempt, notices: [] };
+    found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
@@ -108,10 +105,10 @@ async function verifyAlone(
   const begins =
     others.length === 0
       ? []
-      : await beginBeside(paths, surroundings, now, {
+      : await beginBeside(paths, facts, now, {
           isWanted: (one) => isForAny || openAttempt(one) !== undefined,
         });
-  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, surroundings))];
+  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, facts))];
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
   const { text } = outcome;
@@ -140,7 +137,7 @@ function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
 }
 
 /** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
-async function openAssignments(paths: WorkflowPaths, { assignments }: Surroundings): Promise<StillOpen[]> {
+async function openAssignments(paths: WorkflowPaths, { assignments }: FactsFromOtherRooms): Promise<StillOpen[]> {
   const { iteration } = await readState(paths);
   const all = await assignments();
   const finished = finishedAssignments(paths, iteration);
