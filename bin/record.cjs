@@ -25516,7 +25516,7 @@ function isRecord(value) {
 // src/coding/rules/read-list.ts
 init_text();
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 init_text();
 
 // src/coding/rules/graph.ts
@@ -25550,7 +25550,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -25863,7 +25863,7 @@ function textOf2(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -25935,7 +25935,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate2),
     {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
@@ -26166,11 +26166,12 @@ var verification2 = object({
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
   not_handed_in: _default(array(text2(4100)), []),
-  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  /**
+   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+   */
   untested: _default(nullable(text2(1100)), null),
-  /** The names of changed code when the work has no test. */
   without_test: _default(array(text2(2e3)), []),
-  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
   red_otherwise: _default(array(text2(4e3)), [])
 });
 var review = object({

@@ -303,7 +303,7 @@ var init_ready = __esm({
   }
 });
 
-// src/coding/rules/judgement.ts
+// src/coding/rules/remaining-work.ts
 function judge(list4, waiting) {
   const { features } = list4;
   const withStatus = (status) => features.filter((feature) => feature.status === status);
@@ -351,8 +351,8 @@ function goalsOf({ features, groups }) {
   return [...single, ...together2];
 }
 var ranks;
-var init_judgement = __esm({
-  "src/coding/rules/judgement.ts"() {
+var init_remaining_work = __esm({
+  "src/coding/rules/remaining-work.ts"() {
     "use strict";
     init_ready();
     ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
@@ -3180,7 +3180,7 @@ var init_schemas = __esm({
           inst._zod.run = inst._zod.parse;
         });
       } else {
-        const runChecks2 = (payload, checks4, ctx) => {
+        const runChecks = (payload, checks4, ctx) => {
           if (payload.memo)
             return payload;
           let isAborted = aborted(payload);
@@ -3231,7 +3231,7 @@ var init_schemas = __esm({
             canary.aborted = true;
             return canary;
           }
-          const checkResult = runChecks2(payload, checks3, ctx);
+          const checkResult = runChecks(payload, checks3, ctx);
           if (checkResult instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
@@ -3256,9 +3256,9 @@ var init_schemas = __esm({
           if (result instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
-            return result.then((result2) => runChecks2(result2, checks3, ctx));
+            return result.then((result2) => runChecks(result2, checks3, ctx));
           }
-          return runChecks2(result, checks3, ctx);
+          return runChecks(result, checks3, ctx);
         };
       }
     }, {
@@ -16389,7 +16389,7 @@ var init_find_cycle = __esm({
   }
 });
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -16502,8 +16502,8 @@ function unproven({ features, proofs }) {
   });
 }
 var mostFeatures, mostOfAKind, mostGuesses;
-var init_check = __esm({
-  "src/coding/rules/check.ts"() {
+var init_list_problems = __esm({
+  "src/coding/rules/list-problems.ts"() {
     "use strict";
     init_text();
     init_graph();
@@ -16725,14 +16725,14 @@ var init_read_list = __esm({
     "use strict";
     init_project_files();
     init_text();
-    init_check();
+    init_list_problems();
     init_feature();
     init_new_feature();
   }
 });
 
 // src/coding/rules/tampered-list.ts
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -16808,7 +16808,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate3),
     {
-      handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written3, found)),
+      handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written3, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
@@ -16920,7 +16920,7 @@ var init_change_features = __esm({
   "src/coding/change-features.ts"() {
     "use strict";
     init_feature_events2();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_feature_status();
     init_escalation();
@@ -24441,7 +24441,7 @@ var init_decomposition = __esm({
     "use strict";
     init_mini();
     init_text();
-    init_check();
+    init_list_problems();
     init_feature();
     init_new_feature();
     init_reading();
@@ -25037,7 +25037,7 @@ var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
     init_title();
-    init_check();
+    init_list_problems();
     init_new_feature();
     init_errors();
     init_phases();
@@ -25562,7 +25562,7 @@ var init_describe = __esm({
     init_errors();
     init_text();
     init_untested();
-    init_judgement();
+    init_remaining_work();
   }
 });
 
@@ -26080,11 +26080,12 @@ var init_attempt_record = __esm({
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
       not_handed_in: _default(array(text3(4100)), []),
-      /** Why no test is known that failed before the work; null when there is one, or none is required. */
+      /**
+       * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+       * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+       */
       untested: _default(nullable(text3(1100)), null),
-      /** The names of changed code when the work has no test. */
       without_test: _default(array(text3(2e3)), []),
-      /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
       red_otherwise: _default(array(text3(4e3)), [])
     });
     review = object({
@@ -26334,7 +26335,7 @@ var init_coding_brief = __esm({
     init_state();
     init_errors();
     init_describe();
-    init_judgement();
+    init_remaining_work();
     init_ready();
     init_session_steps();
     init_attempt_record();
@@ -26678,7 +26679,7 @@ var init_import_features = __esm({
     "use strict";
     import_node_fs24 = require("node:fs");
     import_node_path18 = require("node:path");
-    init_check();
+    init_list_problems();
     init_decomposition();
     init_feature_status();
     init_text();
@@ -37966,7 +37967,7 @@ async function runCommand(request2, command2, number5) {
 function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
-async function runVerification(request2) {
+async function runInOrder(request2) {
   const commands2 = [];
   for (const [index2, command2] of request2.commands.entries()) {
     commands2.push(await runCommand(request2, command2, index2 + 1));
@@ -38528,7 +38529,7 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-async function atPlace({ root, tree, copied = [] }, frozen, work4) {
+async function withPlace({ root, tree, copied = [] }, frozen, work4) {
   const environment3 = frozenEnvironment(frozen.environment, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
   return withCheckout(
@@ -38545,10 +38546,10 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
     })
   );
 }
-async function verifyAt(at3, frozen, request2) {
-  const { commands: commands2 } = await atPlace(at3, frozen, async (place3) => {
+async function runInPlace(at3, frozen, request2) {
+  const { commands: commands2 } = await withPlace(at3, frozen, async (place3) => {
     const project = await readProject(place3.root, request2.commands);
-    return runVerification({ ...request2, ...place3, commands: withReports(request2.commands, project) });
+    return runInOrder({ ...request2, ...place3, commands: withReports(request2.commands, project) });
   });
   const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
@@ -38977,7 +38978,7 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const tryWith = async (needs2, name2) => {
     const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run2 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
+      (onProgress) => runInPlace({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run2, needs: [...needs2] };
   };
@@ -39790,7 +39791,7 @@ var init_coding_conclusion = __esm({
     "use strict";
     init_stall();
     init_describe();
-    init_judgement();
+    init_remaining_work();
   }
 });
 
@@ -39825,7 +39826,7 @@ async function sweepNow(sweep2, now) {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number5 = list4.proofs.length;
   const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+    (onProgress) => runInPlace({ root: checkout.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number5}`),
       onProgress
@@ -39842,7 +39843,7 @@ async function sweepNow(sweep2, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number5}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+      const again2 = own4.length === 0 ? [] : (await runInPlace({ root: checkout.root, tree: sweep2.tree }, frozen, {
         commands: own4,
         logFile: logFiles(paths, prefix)
       })).commands;
@@ -39922,7 +39923,7 @@ var init_sweep = __esm({
     "use strict";
     init_changes();
     init_coding_conclusion();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_proof();
     init_work_tree();
@@ -40155,7 +40156,7 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   const folder = (0, import_node_path47.relative)(root, paths.root).split(import_node_path47.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const run = await withProgress((onProgress) => runInOrder({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
   const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
@@ -42063,7 +42064,7 @@ function doubts2(checks3) {
   const { feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
   const still = attributed2.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
-  const unshown = isGreen && changed ? whyUntested(checks3) : null;
+  const reason2 = isGreen && changed ? whyUntested(checks3) : null;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
@@ -42072,7 +42073,7 @@ function doubts2(checks3) {
     ],
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: no hand-in covers them`],
     ...unreported(redGreen),
-    ...unshown === null ? [] : [`${untested}: ${unshown}`],
+    ...reason2 === null ? [] : [`${untested}: ${reason2}`],
     ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
     ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
@@ -42641,7 +42642,7 @@ var init_stryker2 = __esm({
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
         const line4 = `node ${program} run ${quoteWord(settings6)}`;
-        const run = await runVerification({
+        const run = await runInOrder({
           ...place3,
           commands: [
             { kind: "stryker", folder: ".", line: line4, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
@@ -42706,7 +42707,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place3.root, all);
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run = await runVerification({
+  const run = await runInOrder({
     ...place3,
     commands: lines2?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
@@ -42731,7 +42732,7 @@ async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
   const atStart = await pathsAt(root, start);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place3) => {
+  const { files: files2, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place3) => {
     const tests = await featureTests(place3.root, changed, atStart);
     const run = await runTestFiles(request2, place3, tests.files, "green");
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place3, tests.files, "green-all", true) : run;
@@ -42743,7 +42744,7 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place3) => {
+  const red2 = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const old = files2.filter((file3) => atStart.has(file3));
     const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
     await copyInto2(contents, place3.root);
@@ -42785,7 +42786,7 @@ async function checkMutants(request2, files2) {
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
       const file3 = (0, import_node_path56.join)(place3.root, path7);
@@ -42906,7 +42907,7 @@ async function runOldTests(request2, before) {
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
   const now = await pathsAt(root, tree);
-  const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
+  const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
       const content = await contentOf2((0, import_node_path57.join)(place3.root, path7));
@@ -42916,7 +42917,7 @@ async function runOldTests(request2, before) {
   });
   if (contents.size === 0) return [];
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place3) => {
+  const run = await withPlace({ root, tree }, frozen, async (place3) => {
     await copyInto2(contents, place3.root);
     return runTestFiles(request2, place3, files2, "old-tests", files2.length < contents.size);
   });
@@ -43116,12 +43117,12 @@ var init_decided = __esm({
 });
 
 // src/coding/checks.ts
-async function verifyWork(attempt2, now) {
+async function verifyUnlessVerified(attempt2, now) {
   const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
   const before = record2.verification;
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
-  const verification3 = await runOnLatestWork(attempt2, now);
+  const verification3 = await checkUntilUnchanged(attempt2, now);
   if ("ignored" in verification3) return { is: "not-judged", text: describeIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
@@ -43154,30 +43155,30 @@ async function verifyWork(attempt2, now) {
       };
   }
 }
-async function runOnLatestWork(attempt2, now) {
+async function checkUntilUnchanged(attempt2, now) {
   const { checkout, commands: commands2 } = attempt2;
   const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
   for (let repeats2 = 0; ; repeats2 += 1) {
-    const verification3 = await runChecks(attempt2, now);
+    const verification3 = await checkTree(attempt2, now);
     if ("ignored" in verification3 || isWhole2(verification3)) return verification3;
     if (isJudgedOnce || repeats2 === mostRepeats) return verification3;
     if (verification3.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification3;
   }
 }
-async function runChecks(attempt2, now) {
+async function checkTree(attempt2, now) {
   const { paths, checkout, feature, record: record2 } = attempt2;
   const { root, without: without3, head } = checkout;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
   const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path60.join)(root, path7) !== plan);
-  const run = await runAll(attempt2, tree);
+  const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
   const difference = await differenceBetween(root, start, tree, without3);
-  const findings = await findTampering2(attempt2, difference, lost);
+  const findings = await tamperingIn(attempt2, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing4 = await notHandedIn(attempt2, tree);
@@ -43199,8 +43200,8 @@ async function runChecks(attempt2, now) {
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
-  const isBare = unshown !== null && redGreen?.files.length === 0;
+  const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
+  const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
   const decided = record2.hand_in?.decisions;
   const left = decided === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -43213,7 +43214,7 @@ async function runChecks(attempt2, now) {
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing4,
-    untested: unshown
+    untested: untested2
   });
   const sentences2 = [
     describeRedGreen(redGreen, changed),
@@ -43231,9 +43232,9 @@ async function runChecks(attempt2, now) {
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
     not_handed_in: missing4,
-    untested: unshown,
-    red_otherwise: unshown === null ? [] : shortened3(redGreen?.otherwise ?? []),
-    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
+    untested: untested2,
+    red_otherwise: untested2 === null ? [] : shortened3(redGreen?.otherwise ?? []),
+    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
   };
 }
 function reportsOf(runs) {
@@ -43242,13 +43243,13 @@ function reportsOf(runs) {
 function testsBefore({ paths, record: { baseline } }) {
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
 }
-async function runAll(attempt2, tree, copied = []) {
+async function runCommands(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+    (onProgress) => runInPlace({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -43258,7 +43259,7 @@ async function ignoredThatHelp(attempt2, tree) {
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again2 = await runAll(attempt2, tree, paths);
+  const again2 = await runCommands(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
 function describeIgnored({ feature }, ignored2) {
@@ -43273,7 +43274,7 @@ ${[...lines2, ...more].join("\n")}`,
 function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function findTampering2(attempt2, difference, lost) {
+async function tamperingIn(attempt2, difference, lost) {
   const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
   const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
@@ -43566,7 +43567,7 @@ var init_divide = __esm({
     "use strict";
     init_mini();
     init_errors();
-    init_check();
+    init_list_problems();
     init_feature();
     init_graph();
     init_new_feature();
@@ -43985,7 +43986,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
   if (record2.worktree === null) await noteCommit(attempt2, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again2 = await runChecks(attempt2, now);
+  const again2 = await checkTree(attempt2, now);
   if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
   if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
   if (await treeOfCommit(root, "HEAD", without3) !== again2.tree)
@@ -44052,7 +44053,7 @@ var init_commit_work = __esm({
     init_defining_parts();
     init_describe();
     init_commit_text();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_errors();
     init_work_tree();
@@ -44848,7 +44849,7 @@ var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     import_node_path68 = require("node:path");
-    init_judgement();
+    init_remaining_work();
     init_refusal();
     init_session_steps();
     init_feature_status();
@@ -44885,7 +44886,7 @@ var init_verify_feature = __esm({
       rebaseAttempt,
       failOnBlockers,
       tickTask,
-      verifyWork,
+      verifyUnlessVerified,
       requireTest,
       requireReview
     ];
@@ -79007,7 +79008,7 @@ function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
 var import_node_fs57, import_node_path77;
-var init_check2 = __esm({
+var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
@@ -79159,7 +79160,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const compilation = readCompilation(paths, "report");
   if (compilation === "not-compiled") return [`${report} was changed after its last compilation: run ${command2}.`];
   if (compilation === "failed") return [`${report} does not compile: run ${command2} and fix what it lists.`];
-  const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
+  const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check(), check_exports));
   const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport2(paths, /* @__PURE__ */ new Date()))));
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
@@ -79225,7 +79226,7 @@ async function reportFindings(paths, state) {
   const rounds2 = Math.max(checkRounds(paths, iteration2), writersFor2(paths, iteration2, "checks"));
   if (rounds2 >= most2) return void 0;
   const [{ findReportFaults: findReportFaults2 }, { correctTask: correctTask2 }] = await Promise.all([
-    Promise.resolve().then(() => (init_check2(), check_exports)),
+    Promise.resolve().then(() => (init_check(), check_exports)),
     Promise.resolve().then(() => (init_describe2(), describe_exports))
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
@@ -80069,7 +80070,7 @@ var init_generated = __esm({
     init_regular();
     init_spend();
     init_spend2();
-    init_check2();
+    init_check();
     init_critique();
     init_report_input2();
     init_vocabulary();
@@ -82771,7 +82772,7 @@ function addJudgement({ assertions, ratings }, handIn, judge5, now) {
   };
 }
 var reason, evidence2, answer2, assertion2, rating, judgementHandIn, storedJudgements;
-var init_judgement2 = __esm({
+var init_judgement = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
     init_mini();
@@ -82936,7 +82937,7 @@ var init_acceptance = __esm({
     init_checklist();
     init_command_run();
     init_evaluate();
-    init_judgement2();
+    init_judgement();
     init_outcome();
     acceptanceSchema = object({
       schema: literal(1),
@@ -84880,7 +84881,7 @@ async function storeJudgement(paths, now, judge5, handIn) {
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    init_judgement2();
+    init_judgement();
     init_journal();
     init_workflow();
     init_acceptance_file();
@@ -84893,7 +84894,7 @@ var init_hand_in_kinds3 = __esm({
   "src/goal/hand-in-kinds.ts"() {
     "use strict";
     init_acceptance_file();
-    init_judgement2();
+    init_judgement();
     init_store_judgement();
     goalJudgement = {
       name: "a judgement of the goal",
@@ -93365,7 +93366,7 @@ var init_compile2 = __esm({
     init_tex_files();
     init_journal();
     init_record5();
-    init_check2();
+    init_check();
     init_report_input2();
     init_state_file();
     init_workflow();

@@ -16428,7 +16428,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem) {
   switch (problem.kind) {
     case "empty":
@@ -20276,7 +20276,7 @@ function passedInJournal(events) {
   return passed;
 }
 
-// src/coding/rules/judgement.ts
+// src/coding/rules/remaining-work.ts
 function countFeatures(list4) {
   const goals = goalsOf(list4);
   const count4 = (status) => goals.filter((one) => one === status).length;
@@ -20541,7 +20541,7 @@ function textOf(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -20608,7 +20608,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate3),
     {
-      handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {

@@ -16818,7 +16818,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -17128,7 +17128,7 @@ function textOf2(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -17195,7 +17195,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate2),
     {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {

@@ -1,6 +1,6 @@
 import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
-import { countFeatures } from './rules/judgement.ts';
+import { countFeatures } from './rules/remaining-work.ts';
 import { nextAlternative } from './rules/progress.ts';
 import { deriveStatuses, type Circumstances, type Waiting } from './rules/feature-status.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';

@@ -5,7 +5,7 @@ import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.
 import { describeCounts } from './rules/describe.ts';
 import { commitText } from './rules/commit-text.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { passedUntested } from './rules/judgement.ts';
+import { passedUntested } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { cut } from '../base/errors.ts';
 import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
@@ -21,7 +21,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
 import { notifyPerson } from './ask.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
-import { runChecks } from './checks.ts';
+import { checkTree } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
@@ -121,7 +121,7 @@ async function commitNow(
   if (result.outcome === 'nothing-to-commit') return { commit, proofs };
   if (record.worktree === null) await noteCommit(attempt, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt, now);
+  const again = await checkTree(attempt, now);
   if ('ignored' in again) return failed('a hook of git changed the work, which lacks files now that git ignores');
   if (again.outcome !== 'green') return failed('a hook of git changed the work, which fails now:', ...again.reasons);
   if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)

@@ -1,7 +1,7 @@
 import { voidProofs } from './rules/changes.ts';
 import { coversAll } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { judge } from './rules/judgement.ts';
+import { judge } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
 import type { Verdict } from './rules/results/run-result.ts';
@@ -17,7 +17,7 @@ import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
-import { verifyAt } from './verification-place.ts';
+import { runInPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
@@ -68,7 +68,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
-    verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+    runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number}`),
       onProgress,
@@ -89,7 +89,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
         own.length === 0
           ? []
           : (
-              await verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+              await runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
                 commands: own,
                 logFile: logFiles(paths, prefix),
               })

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
-import { passedUntested } from './rules/judgement.ts';
+import { passedUntested } from './rules/remaining-work.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -18,7 +18,7 @@ import { comesLast } from '../session/rules/agents.ts';
 import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures } from './begin-features.ts';
-import { verifyWork } from './checks.ts';
+import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { sendToCoder, endAsFailed, waitForPerson } from './end-attempt.ts';
@@ -182,7 +182,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   rebaseAttempt,
   failOnBlockers,
   tickTask,
-  verifyWork,
+  verifyUnlessVerified,
   requireTest,
   requireReview,
 ];
