@@ -2541,6 +2541,11 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
 var init_clock = __esm({
   "src/base/clock.ts"() {
     "use strict";
@@ -24174,6 +24179,7 @@ var import_promises = require("node:timers/promises");
 init_agents();
 
 // src/loop/rules/agents-at-work.ts
+init_clock();
 init_text();
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
@@ -24193,11 +24199,8 @@ function describeAtWork(agents, now) {
   const { agent: agent3, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration2(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const time3 = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} has been at work for ${time3}${more}`;
 }
 
 // src/loop/agents-at-work.ts
@@ -25239,14 +25242,14 @@ var estimates = [
   [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
 ];
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-var duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text4) {
   for (const sentence6 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;

@@ -1719,7 +1719,8 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
-function duration(minutes2) {
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
   if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
   return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
 }
@@ -18712,12 +18713,12 @@ function timeEstimate(text9) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration3;
+var number3, estimates, effort, duration2;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -18733,7 +18734,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -26850,17 +26851,15 @@ function describeAtWork(agents, now) {
   const { agent: agent3, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration4(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const time3 = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} has been at work for ${time3}${more}`;
 }
 var mostRemembered, titles;
 var init_agents_at_work = __esm({
   "src/loop/rules/agents-at-work.ts"() {
     "use strict";
     init_assignment_id();
+    init_clock();
     init_names();
     init_text();
     init_agents();
@@ -40353,8 +40352,7 @@ function readWork(file3) {
   return readJsonLike(file3, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 }
 function announcer(file3) {
   let from;
@@ -40378,6 +40376,7 @@ var init_repository_writer = __esm({
     init_json_file();
     init_lock();
     init_regular();
+    init_clock();
     init_errors();
     init_repository();
     longestWait2 = 9 * 6e4;
@@ -80410,7 +80409,7 @@ function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
 var usual, mean2;
@@ -80662,7 +80661,7 @@ function untrackedIn({ untracked, folder }) {
   ];
 }
 function timeOf({ started_at, updated_at }) {
-  return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
+  return `${describeMilliseconds(Date.parse(updated_at) - Date.parse(started_at))} from beginning to end`;
 }
 function goOn2(state) {
   const { name: name2, status, end_reason, workflow_type } = state;

@@ -13233,7 +13233,8 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
-function duration(minutes2) {
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
   if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
   return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
 }
@@ -37559,7 +37560,7 @@ function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
 var mean2 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -38563,8 +38564,7 @@ function readWork(file2) {
   return readJsonLike(file2, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 }
 function announcer(file2) {
   let from;
@@ -38816,7 +38816,7 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
   ];
 }
 function describeAgent({ assignment, agent, task, state, started_at }, now) {
-  const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
+  const age = started_at === null ? "" : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
   const about = printable(task).split("\n")[0] ?? "";
   const words7 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
   return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words7}`;
