@@ -43,17 +43,21 @@ function formatUsd(usd2) {
   return usd2.toFixed(usd2 > 0 && usd2 < 0.01 ? 4 : 2);
 }
 
+// src/base/clock.ts
+function describeMilliseconds(milliseconds2) {
+  const minutes = milliseconds2 / 6e4;
+  if (minutes < 1) return `${Math.max(1, Math.round(minutes * 60))} s`;
+  return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} hours`;
+}
+
 // src/board/rules/words.ts
 function usd(amount) {
   return amount === null ? "unknown" : `$${formatUsd(amount)}`;
 }
-function duration(from, to) {
+function durationBetween(from, to) {
   if (from === null || to === null) return "\u2013";
-  const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1e3));
-  if (Number.isNaN(seconds)) return "\u2013";
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+  const milliseconds2 = new Date(to).getTime() - Date.parse(from);
+  return Number.isNaN(milliseconds2) ? "\u2013" : describeMilliseconds(milliseconds2);
 }
 var featureSigns = {
   passed: "\u2713",
@@ -171,7 +175,7 @@ function headLine({ name, summary, usd: spent, max_cost_usd }) {
   return `${name}: ${summary.is_well}${spent === null ? "" : ` ${usd(spent)} of ${usd(max_cost_usd)}`}`;
 }
 function agentFacts({ agent, state, started_at, ended_at }, cost, now) {
-  const age = duration(started_at, ended_at ?? (state === "at work" ? now : null));
+  const age = durationBetween(started_at, ended_at ?? (state === "at work" ? now : null));
   const facts = [
     agent,
     state === "at work" || state === "handed in" ? age : state,

@@ -1,4 +1,4 @@
-import type { Surroundings } from '../coding/attempt.ts';
+import type { FactsFromOtherRooms } from '../coding/attempt.ts';
 import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
 import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
@@ -20,7 +20,7 @@ export const startFeatureOf = async (
 ): Promise<Awaited<ReturnType<typeof startFeature>>> => {
   await refuseFeatureAtWork(paths, 'start', id);
   const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await startFeature(paths, id, surroundingsOf(paths), now));
+  return withNotice(notice, await startFeature(paths, id, factsFor(paths), now));
 };
 
 /**
@@ -29,7 +29,7 @@ export const startFeatureOf = async (
  */
 export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<BegunFeatures> => {
   const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
+  return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
 };
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
@@ -40,7 +40,7 @@ export const verifyFeatureOf = async (
 ): Promise<Awaited<ReturnType<typeof verifyFeature>>> => {
   await refuseFeatureAtWork(paths, 'verify', id);
   const { notice } = await readOrRestoreState(paths, now);
-  return withNotice(notice, await verifyFeature(paths, id, surroundingsOf(paths), now));
+  return withNotice(notice, await verifyFeature(paths, id, factsFor(paths), now));
 };
 
 function withNotice<T extends { notices: string[] }>(notice: string | undefined, result: T): T {
@@ -53,9 +53,9 @@ export const takeCandidateOf = (
   handedOut: Parameters<typeof takeCandidate>[1],
   candidate: Candidate | undefined,
   now: Date,
-): Promise<boolean> => takeCandidate(paths, handedOut, candidate, surroundingsOf(paths), now);
+): Promise<boolean> => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
 
-function surroundingsOf(paths: WorkflowPaths): Surroundings {
+function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,

@@ -11,7 +11,8 @@ export function localTime(time: Date): string {
 }
 
 /** A duration for people: "40 s", "6 min", "3.5 hours". */
-export function duration(minutes: number): string {
+export function describeMilliseconds(milliseconds: number): string {
+  const minutes = milliseconds / 60_000;
   if (minutes < 1) return `${Math.max(1, Math.round(minutes * 60))} s`;
   return minutes < 90 ? `${Math.round(minutes)} min` : `${(minutes / 60).toFixed(1)} hours`;
 }

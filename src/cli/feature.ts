@@ -45,7 +45,7 @@ export async function verify(paths: WorkflowPaths, { now, words: [id = ''] }: Wo
   return {
     text: [...notices, ...text].join('\n\n'),
     data: { feature, attempt, notices, outcome, text },
-    exitCode: outcome === 'failed' || outcome === 'asked' ? exitCodes.refused : 0,
+    exitCode: ['failed', 'not-judged', 'asked'].includes(outcome) ? exitCodes.refused : 0,
   };
 }
 

@@ -8,7 +8,7 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { featureCommits } from '../programs/git/history.ts';
 import { findRepository } from '../programs/git/repository.ts';
 import { attemptDocuments, readAttempt, writeAttempt } from './attempt-file.ts';
-import { changeFeatures } from './change-features.ts';
+import { changeFeatures, refreshFeatures } from './change-features.ts';
 import { commandsDocument, journalledCommands } from './commands-file.ts';
 import { featureDocument, hasFeatures, logOf, readFeatures, unprovenIn, writeFeatures } from './feature-file.ts';
 import { defectsKey } from './rules/attempt-record.ts';
@@ -199,7 +199,7 @@ async function closeQuestions(
     said.push(isClosed ? `${one.id} is answered by that` : still);
   }
   // Features that waited for the answers go on.
-  await changeFeatures(paths, now, (list) => list);
+  await refreshFeatures(paths, now);
   return said;
 }
 

@@ -1,7 +1,7 @@
 import type { NewEscalation } from '../loop/rules/escalation.ts';
 import { escalate } from '../loop/escalations.ts';
 import { noteAsked } from '../loop/asked.ts';
-import { changeFeatures } from './change-features.ts';
+import { refreshFeatures } from './change-features.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -25,7 +25,7 @@ export async function ask(paths: WorkflowPaths, now: Date, wanted: Omit<NewEscal
     noteAsked(paths, [wanted.text]);
   });
   // The features that wait for the answer are blocked from now on.
-  await changeFeatures(paths, now, (list) => list);
+  await refreshFeatures(paths, now);
   await notifyPerson(paths, now, { kind: 'escalation', message: wanted.text });
 }
 

@@ -5,6 +5,7 @@ import { workflowDocument } from '../journal/document.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
 import { readDocument, writeDocument, type Document } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../files/writer.ts';
 
 const copies = (paths: WorkflowPaths) => join(paths.runtime, 'attempts');
 
@@ -28,6 +29,11 @@ export function attemptDocuments(paths: WorkflowPaths): Document<AttemptRecord>[
 export function readAttempt(paths: WorkflowPaths, feature: string, attempt: number): AttemptRecord | undefined {
   const record = readDocument(attemptDocument(paths, `${feature}-${attempt}`));
   return record?.feature === feature && record.attempt === attempt ? record : undefined;
+}
+
+/** Stores the record, under the workflow's lock. */
+export async function storeAttempt(paths: WorkflowPaths, record: AttemptRecord): Promise<void> {
+  await asWriter(paths, () => writeAttempt(paths, record));
 }
 
 /** Stores the record. The caller holds the workflow's lock. */

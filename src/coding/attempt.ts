@@ -12,15 +12,15 @@ import { setIdentity } from '../programs/git/commit.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { progressLine } from './ask.ts';
 import { readAttempt } from './attempt-file.ts';
-import { changeFeatures } from './change-features.ts';
+import { refreshFeatures } from './change-features.ts';
 import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { digest, frozenCommands } from './project-commands.ts';
 import type { CommandToRun } from './verification-run.ts';
 
-/** Facts about the workflow that an attempt needs and that only rooms further right can read. */
-export interface Surroundings {
+/** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
+export interface FactsFromOtherRooms {
   goal: AgreedGoal;
-  /** The agents' tasks of the current iteration; read only when an attempt begins. */
+  /** The agents' tasks of the current iteration. */
   assignments: () => Promise<readonly Assignment[]>;
   /** Whether the workflow is in phase C; a feature can be begun by hand in any phase. */
   isCoding: () => Promise<boolean>;
@@ -31,7 +31,7 @@ export interface Attempt {
   paths: WorkflowPaths;
   checkout: RepositoryCheckout;
   commands: FrozenCommands;
-  goal: Surroundings['goal'];
+  goal: AgreedGoal;
   list: FeatureList;
   feature: Feature;
   record: AttemptRecord;
@@ -50,10 +50,12 @@ export type StepVerdict =
       what: string;
       reasons: readonly string[];
     }
-  /** An agent has to work first. */
-  | { is: 'sent-back' | 'to-agent'; text: string[] }
-  /** The coder divided the feature, which continues after its parts. */
-  | { is: 'divided'; text: string[] };
+  /** An agent has to work first: the text says which one to start. */
+  | { is: 'to-agent'; text: string[] }
+  /** The files cannot be judged, which counts no attempt: somebody has to change them first, as the text says. */
+  | { is: 'not-judged'; text: string[] }
+  /** The coder divided the feature, which continues after its parts; or it conflicted twice, and continues alone. */
+  | { is: 'divided' | 'postponed'; text: string[] };
 
 /** Text of the question about green work that cannot be integrated into the user's branch. */
 export const notIntegrated = 'cannot be integrated';
@@ -77,10 +79,10 @@ export function openRecord(paths: WorkflowPaths, feature: Feature): AttemptRecor
 export async function attemptInProgress(
   paths: WorkflowPaths,
   id: string,
-  { goal }: Surroundings,
+  { goal }: FactsFromOtherRooms,
   now: Date,
 ): Promise<{ attempt: Attempt | undefined; list: FeatureList; feature: Feature; notices: string[] }> {
-  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list, notices } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, id);
   const record = feature.status === 'in_progress' ? openRecord(paths, feature) : undefined;
   if (record === undefined) return { attempt: undefined, list, feature, notices };

@@ -11,7 +11,7 @@ import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
-import { ownFolderOnly, verifyAt } from './verification-place.ts';
+import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
 import { digest } from './project-commands.ts';
 import type { RepositoryCheckout } from './checkout.ts';
@@ -51,7 +51,7 @@ export async function runBaseline(
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
-      verifyAt({ root, tree }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
+      runInPlace({ root, tree }, { ...frozen, needs: [...needs] }, { commands: frozen.commands, logFile, onProgress }),
     );
     return { run, needs: [...needs] };
   };

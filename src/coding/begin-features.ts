@@ -4,7 +4,7 @@ import { featuresToBegin } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readState } from '../loop/state-file.ts';
-import { parallelLimit, type Surroundings } from './attempt.ts';
+import { parallelLimit, type FactsFromOtherRooms } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
 import { readFeatures } from './feature-file.ts';
 import { openHere } from './handed-out.ts';
@@ -27,7 +27,7 @@ export interface BegunFeatures {
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
   { isWanted = () => true, continues = false }: { isWanted?: (feature: Feature) => boolean; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
@@ -39,7 +39,7 @@ export async function beginFeatures(
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
   for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen).filter(isWanted)]) {
     try {
-      const { attempt, step, notices } = await startFeature(paths, id, surroundings, now);
+      const { attempt, step, notices } = await startFeature(paths, id, facts, now);
       result.begun.set(attempt.feature.id, step);
       result.notices.push(...notices);
     } catch (error) {

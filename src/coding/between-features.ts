@@ -8,7 +8,7 @@ import { isAncestor, treesAmong } from '../programs/git/repository.ts';
 import { changedPaths, differenceBetween, treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { readAttempt } from './attempt-file.ts';
-import type { Surroundings } from './attempt.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { changeFeatures } from './change-features.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
@@ -29,7 +29,7 @@ import { verifyAgain } from './sweep.ts';
  */
 export async function checkBetweenFeatures(
   paths: WorkflowPaths,
-  goal: Surroundings['goal'],
+  goal: AgreedGoal,
   now: Date,
   { sweeps }: { sweeps: boolean },
 ): Promise<string[]> {

@@ -91,6 +91,6 @@ async function describe({ paths, checkout }: Attempt, { feature, interfaces, oth
     commit: commit ?? null,
     interfaces,
     files: others,
-    notes: [...(bindings?.exports ?? []), bindings?.notes ?? ''].filter((one) => one !== '').join('\n'),
+    notes: bindings?.notes ?? '',
   };
 }

@@ -1,6 +1,6 @@
 import type { FeatureList } from './rules/feature.ts';
 import { eventsBetween } from './rules/feature-events.ts';
-import { countFeatures } from './rules/judgement.ts';
+import { countFeatures } from './rules/remaining-work.ts';
 import { nextAlternative } from './rules/progress.ts';
 import { deriveStatuses, type Circumstances, type Waiting } from './rules/feature-status.ts';
 import { isOpen, itemsOf } from '../loop/rules/escalation.ts';
@@ -44,6 +44,11 @@ export async function changeFeatures(
     if (changed.value !== changed.before) await writeCounters(paths, now, changed.value);
     return { list: changed.value, notices: changed.notices };
   });
+}
+
+/** The feature list with its statuses derived anew, and changes by others reverted. */
+export async function refreshFeatures(paths: WorkflowPaths, now: Date): Promise<ChangedFeatures> {
+  return changeFeatures(paths, now, (list) => list);
 }
 
 /** The items with an open question to a person, each with the id of its escalation. */

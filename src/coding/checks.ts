@@ -20,7 +20,7 @@ import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, type SummarisedRun } from './verification-run.ts';
-import { ownFolderOnly, verifyAt } from './verification-place.ts';
+import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, describeNeeds, ignoredWork, type IgnoredFile } from './ignored-work.ts';
 import type { CommandRun, VerificationRun } from './rules/results/run-result.ts';
 import { plannedWords } from './altered-records.ts';
@@ -41,16 +41,16 @@ import { objectionsLeft } from './scrutiny-file.ts';
 import { planInWork } from './tick-plan.ts';
 
 /** Runs the checks of an attempt, unless its present work is verified already, and stores the result in its record. */
-export async function verifyWork(attempt: Attempt, now: Date): Promise<StepVerdict> {
+export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise<StepVerdict> {
   const { paths, checkout, feature, record, commands } = attempt;
   const before = record.verification;
   if (before?.outcome === 'green' && before.tree === (await treeOfWorkTree(checkout.root, checkout.without)))
     return { is: 'continue', attempt };
-  const verification = await runOnLatestWork(attempt, now);
-  if ('ignored' in verification) return { is: 'sent-back', text: sendBackIgnored(attempt, verification.ignored) };
+  const verification = await checkUntilUnchanged(attempt, now);
+  if ('ignored' in verification) return { is: 'not-judged', text: describeIgnored(attempt, verification.ignored) };
   const { outcome, reasons, proofs, tree } = verification;
   const stashed = outcome === 'red' && !verification.changed ? await describeStashed(attempt) : undefined;
-  if (stashed !== undefined) return { is: 'sent-back', text: [stashed] };
+  if (stashed !== undefined) return { is: 'not-judged', text: [stashed] };
   // A rebase does not change the reviewed change.
   const review = before === null && record.review !== null ? { ...record.review, tree } : null;
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
@@ -94,11 +94,11 @@ const mostRepeats = 2;
  * a moment, and its coder would then be blamed for what is in the work tree. Checks in the project's own folder are not repeated, because
  * the tests themselves may write there.
  */
-async function runOnLatestWork(attempt: Attempt, now: Date): ReturnType<typeof runChecks> {
+async function checkUntilUnchanged(attempt: Attempt, now: Date): ReturnType<typeof checkTree> {
   const { checkout, commands } = attempt;
   const isJudgedOnce = commands.needs.includes(ownFolderOnly);
   for (let repeats = 0; ; repeats += 1) {
-    const verification = await runChecks(attempt, now);
+    const verification = await checkTree(attempt, now);
     if ('ignored' in verification || isWhole(verification)) return verification;
     if (isJudgedOnce || repeats === mostRepeats) return verification;
     if (verification.tree === (await treeOfWorkTree(checkout.root, checkout.without))) return verification;
@@ -109,20 +109,20 @@ const isWhole = ({ outcome, without_test }: AttemptVerification): boolean =>
   outcome === 'green' && without_test.length === 0;
 
 /** Runs all checks of a feature's work, in a checkout of the tree to be committed, and judges them. Only the logs are kept. */
-export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
+export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVerification | IncompleteWork> {
   const { paths, checkout, feature, record } = attempt;
   const { root, without, head } = checkout;
   const start = record.start.commit;
   const tree = await treeOfWorkTree(root, without);
   const plan = planInWork(attempt);
   const changed = (await changedPaths(root, start, tree, without)).some((path) => join(root, path) !== plan);
-  const run = await runAll(attempt, tree);
+  const run = await runCommands(attempt, tree);
   const ignored = run.verdict === 'passed' ? [] : await ignoredThatHelp(attempt, tree);
   if (ignored.length > 0) return { ignored };
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
   const difference = await differenceBetween(root, start, tree, without);
-  const findings = await findTampering(attempt, difference, lost);
+  const findings = await tamperingIn(attempt, difference, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -145,8 +145,8 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     changed,
     needs: attempt.commands.needs.length === 0 ? undefined : describeNeeds(attempt.commands.needs),
   });
-  const unshown = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
-  const isBare = unshown !== null && redGreen?.files.length === 0;
+  const untested = judged.outcome === 'green' && changed ? whyUntested({ feature, redGreen, run, attributed }) : null;
+  const bringsNoTest = untested !== null && redGreen?.files.length === 0;
   const decided = record.hand_in?.decisions;
   const left = decided === undefined ? [] : objectionsLeft(paths, record).map((one) => describeLeft(one, decided));
   const proofs = makeProofs({
@@ -159,7 +159,7 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing,
-    untested: unshown,
+    untested,
   });
   const sentences = [
     describeRedGreen(redGreen, changed),
@@ -177,9 +177,9 @@ export async function runChecks(attempt: Attempt, now: Date): Promise<AttemptVer
     proofs: proofs.map((proof) => ({ ...proof })),
     changed,
     not_handed_in: missing,
-    untested: unshown,
-    red_otherwise: unshown === null ? [] : shortened(redGreen?.otherwise ?? []),
-    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
+    untested,
+    red_otherwise: untested === null ? [] : shortened(redGreen?.otherwise ?? []),
+    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
   };
 }
 
@@ -193,7 +193,7 @@ function testsBefore({ paths, record: { baseline } }: Attempt): readonly TestRep
 }
 
 /** @param copied see `IgnoredFile`; a run with such files is no proof. */
-async function runAll(
+async function runCommands(
   attempt: Attempt,
   tree: string,
   copied: readonly string[] = [],
@@ -203,7 +203,7 @@ async function runAll(
   const logFile = logFiles(paths, `${feature.id}-${record.attempt}${suffix}`);
   const commands = commandsFor(attempt).run;
   return withProgress((onProgress) =>
-    verifyAt({ root: checkout.root, tree, copied }, frozen, { commands, logFile, onProgress }),
+    runInPlace({ root: checkout.root, tree, copied }, frozen, { commands, logFile, onProgress }),
   );
 }
 
@@ -215,11 +215,11 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored.map(({ path }) => path);
   if (ignored.length === 0 || !(await canBeCopied(checkout.root, paths))) return [];
-  const again = await runAll(attempt, tree, paths);
+  const again = await runCommands(attempt, tree, paths);
   return again.verdict === 'passed' ? ignored : [];
 }
 
-function sendBackIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
+function describeIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]): string[] {
   const lines = ignored.slice(0, mostIgnored).map(({ path, why }) => `- ${path}: ${why}`);
   const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
   return [
@@ -239,7 +239,7 @@ function shortened(reasons: readonly string[]): string[] {
   return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
 }
 
-async function findTampering(
+async function tamperingIn(
   attempt: Attempt,
   difference: string,
   lost: LostTests | undefined,

@@ -18,8 +18,7 @@ import { parseJson } from '../base/json.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
-import { asWriter } from '../loop/workflow.ts';
-import { writeAttempt } from './attempt-file.ts';
+import { writeAttempt, storeAttempt } from './attempt-file.ts';
 import { coderTaskFile, openRecord, type Attempt, type StepVerdict } from './attempt.ts';
 import { readFeatures } from './feature-file.ts';
 import { readProjectText } from './plan-source.ts';
@@ -171,7 +170,7 @@ export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<Step
   if (open.length > 0 && rounds < mostRounds) {
     const file = join(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file, composeQuestions(record, open, coderTaskFile(paths, feature.id)));
-    await keep(paths, { ...record, rounds: rounds + 1 });
+    await storeAttempt(paths, { ...record, rounds: rounds + 1 });
     return {
       is: 'to-agent',
       text: [
@@ -186,22 +185,18 @@ export async function takeCoderHandIn(attempt: Attempt, now: Date): Promise<Step
       ...attempt,
       record: { ...record, hand_in: null, questions: questions.filter((one) => !forUser.includes(one)) },
     };
-    await keep(paths, known.record);
+    await storeAttempt(paths, known.record);
     const reasons = forUser.map(({ question, why }) => `${question} (${why})`);
     return { is: 'hindered', attempt: known, kind: 'ambiguous_requirement', what: 'A coder needs a decision', reasons };
   }
   // A verification before a coder has used the answers does not count as an attempt.
   const next: Attempt = { ...attempt, record: await sentBack({ ...record, hand_in: null }, attempt) };
-  await keep(paths, next.record);
+  await storeAttempt(paths, next.record);
   const file = await writeCoderTask(next);
   return {
     is: 'to-agent',
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file)}`],
   };
-}
-
-async function keep(paths: WorkflowPaths, record: AttemptRecord): Promise<void> {
-  await asWriter(paths, () => writeAttempt(paths, record));
 }
 
 async function divided(

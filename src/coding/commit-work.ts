@@ -5,7 +5,7 @@ import type { AttemptRecord, AttemptVerification } from './rules/attempt-record.
 import { describeCounts } from './rules/describe.ts';
 import { commitText, textOfReview } from './rules/commit-text.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { passedUntested } from './rules/judgement.ts';
+import { passedUntested } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { cut } from '../base/errors.ts';
 import { changedPaths, treeOfCommit } from '../programs/git/work-tree.ts';
@@ -21,7 +21,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { digest } from './project-commands.ts';
 import { notifyPerson } from './ask.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
-import { runChecks } from './checks.ts';
+import { checkTree } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';
 import { planInWork } from './tick-plan.ts';
 import { describeInTheWay, filesInTheWay, moveAway } from './in-the-way.ts';
@@ -69,7 +69,7 @@ export async function commitWork(attempt: Attempt, now: Date): Promise<CommitVer
   const { decisions = [] } = record.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join('\n');
   const place = commit === start ? {} : { commit };
-  const bindings = { ...place, files, exports: [], notes: cut(notes, longestNotes) };
+  const bindings = { ...place, files, notes: cut(notes, longestNotes) };
   const { list } = await changeFeatures(paths, now, (before, circumstances) =>
     passFeature(before, feature.id, { proofs: made.proofs, bindings }, circumstances),
   );
@@ -121,7 +121,7 @@ async function commitNow(
   if (result.outcome === 'nothing-to-commit') return { commit, proofs };
   if (record.worktree === null) await noteCommit(attempt, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again = await runChecks(attempt, now);
+  const again = await checkTree(attempt, now);
   if ('ignored' in again) return failed('a hook of git changed the work, which lacks files now that git ignores');
   if (again.outcome !== 'green') return failed('a hook of git changed the work, which fails now:', ...again.reasons);
   if ((await treeOfCommit(root, 'HEAD', without)) !== again.tree)
@@ -145,7 +145,8 @@ function verificationOf({ record }: Attempt): AttemptVerification {
 }
 
 /**
- * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are stashed.
+ * Integrates a commit, one at a time. Untracked files that came since the feature was begun and would be overwritten are moved
+ * to the proofs.
  * @returns sentences about those files, or the reason why the commit could not be integrated.
  */
 async function land(attempt: Attempt, commit: string, now: Date): Promise<string[] | CommitVerdict> {
@@ -167,13 +168,7 @@ async function land(attempt: Attempt, commit: string, now: Date): Promise<string
   if (landing.outcome === 'overtaken') return { is: 'base-changed', attempt };
   if (landing.outcome === 'refused') {
     const reasons = [cut(landing.reason, longestReason)];
-    return {
-      is: 'hindered',
-      attempt,
-      kind: 'environment',
-      what: `The work of ${feature.id} ${notIntegrated}`,
-      reasons,
-    };
+    return { is: 'hindered', attempt, kind: 'environment', what: `The work ${notIntegrated}`, reasons };
   }
   await noteCommit(attempt, commit, now);
   return landing.notices;

@@ -1,6 +1,6 @@
 import { findRepository } from '../programs/git/repository.ts';
 import { clearDeadCheckouts } from '../programs/git/clean-checkout.ts';
-import { changeFeatures } from './change-features.ts';
+import { refreshFeatures } from './change-features.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { checkBetweenFeatures } from './between-features.ts';
 import { hasFeatures, readFeatures } from './feature-file.ts';
@@ -12,20 +12,17 @@ import { checkoutOfAttempt } from './checkout.ts';
 import { asRepositoryWriter } from './repository-writer.ts';
 import { sweepWhenDue } from './sweep.ts';
 import { runAttempt } from './verify-feature.ts';
-import { openRecord, type Surroundings } from './attempt.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { openRecord } from './attempt.ts';
 
 /** Finishes the work of code before an iteration of implementation is closed: reviewed work passes or is sent back, proofs are renewed. */
-export async function deriveCodingStatuses(
-  paths: WorkflowPaths,
-  goal: Surroundings['goal'],
-  now: Date,
-): Promise<string[]> {
+export async function deriveCodingStatuses(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
   if (!hasFeatures(paths)) return [];
   return asRepositoryWriter(paths.root, 'record', () => derive(paths, goal, now));
 }
 
-async function derive(paths: WorkflowPaths, goal: Surroundings['goal'], now: Date): Promise<string[]> {
-  const { list, notices } = await changeFeatures(paths, now, (before) => before);
+async function derive(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string[]> {
+  const { list, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== undefined) await clearDeadCheckouts(repository.root);
   const text = [...notices];

@@ -12,7 +12,7 @@ import { goBack } from '../programs/git/checkout.ts';
 import { commitsSince } from '../programs/git/repository.ts';
 import { refOf } from '../programs/git/snapshot.ts';
 import { treeOfCommit, treeOfWorkTree } from '../programs/git/work-tree.ts';
-import { writeAttempt } from './attempt-file.ts';
+import { writeAttempt, storeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { notifyPerson, ask } from './ask.ts';
@@ -52,7 +52,7 @@ export async function endAsFailed(
   };
   const following = isLast ? reopened : await sentBack(reopened, attempt);
   // The record is written first: after a crash in between, the attempt that is begun has it.
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  if (!isLast) await storeAttempt(paths, following);
   const { list } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed : beginFeature(failed, feature.id, record.start.commit, circumstances);
@@ -151,8 +151,8 @@ export async function waitForPerson(
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const kept = await undoAndKeepWork(attempt);
-  if (kept !== null) await asWriter(paths, () => writeAttempt(paths, { ...record, kept }));
-  // The text is the same for every feature, so that the questions are joined into one.
+  if (kept !== null) await storeAttempt(paths, { ...record, kept });
+  // The text names no feature unless its reasons do: what hinders several is one question.
   const text = `${what}: ${cut(printable(reasons.join('; ')).replace(/\s+/g, ' '), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text, tried: [`attempt ${record.attempt} at ${feature.id}`] });
   const wait = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;

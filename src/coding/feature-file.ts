@@ -4,7 +4,7 @@ import { workflowDocument } from '../journal/document.ts';
 import { hasDocument, type WorkflowPaths } from '../files/paths.ts';
 import { passedInJournal } from './rules/feature-events.ts';
 import { readFeatureList } from './rules/read-list.ts';
-import { findTampering, findUnproven, withoutPassing } from './rules/tampered-list.ts';
+import { findAlterations, findUnproven, withoutPassing } from './rules/tampered-list.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
@@ -29,7 +29,7 @@ export function featureDocument(paths: WorkflowPaths): Document<FeatureList> {
     jsonForm(validate),
     {
       handEdit: (written, found) =>
-        refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findTampering(written, found)),
+        refuse(written === undefined ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list) => refuse(describeUnproven(unprovenIn(paths, list))),
       findLastGood: (copied) => {

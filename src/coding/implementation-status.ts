@@ -1,6 +1,6 @@
 import type { ImplementationStatus, LastSweep } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList } from './rules/feature.ts';
-import { countFeatures, judge, type FeatureCounts, type Judgement } from './rules/judgement.ts';
+import { countFeatures, judge, type FeatureCounts, type Judgement } from './rules/remaining-work.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { deriveStatuses } from './rules/feature-status.ts';
 import type { WorkflowPaths } from '../files/paths.ts';

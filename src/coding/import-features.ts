@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findProblems, describeProblem } from './rules/check.ts';
+import { findProblems, describeProblem } from './rules/list-problems.ts';
 import type { FeatureList } from './rules/feature.ts';
 import { readDecomposition } from './rules/plans/decomposition.ts';
 import type { PlanReading, PlanSection } from './rules/plans/reading.ts';

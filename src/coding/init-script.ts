@@ -5,7 +5,7 @@ import { othersToBegin } from './rules/ready.ts';
 import { firstOf } from '../base/text.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { uncommittedPaths } from '../programs/git/repository.ts';
-import { runVerification } from './verification-run.ts';
+import { runInOrder } from './verification-run.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { openRegular } from '../files/regular.ts';
@@ -40,7 +40,7 @@ export async function runInit(
   const folder = relative(root, paths.root).split(sep).join('/') || '.';
   const command = { kind: 'init', folder, line, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile = logFiles(paths, `${feature.id}-${attempt}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command], logFile, onProgress }));
+  const run = await withProgress((onProgress) => runInOrder({ root, commands: [command], logFile, onProgress }));
   const [result] = run.commands;
   const changed = isClean && run.verdict === 'passed' ? await uncommittedPaths(root, without) : [];
   const why =

@@ -6,7 +6,7 @@ import { parseDifference } from './rules/tamper/difference.ts';
 import type { MutableSource, MutantMaker, MutantRun } from './mutant-maker.ts';
 import { stryker } from './stryker.ts';
 import { runTestFiles } from './run-red-green.ts';
-import { atPlace } from './verification-place.ts';
+import { withPlace } from './verification-place.ts';
 
 /** A few show whether tests notice faults; more would take too long. */
 const mostMutants = 5;
@@ -26,7 +26,7 @@ export async function checkMutants(request: MutantRun['request'], files: readonl
   const difference = parseDifference(await differenceBetween(root, start, tree, without));
   const changed = difference.filter(({ change, path, binary }) => change !== 'removed' && !binary && isMutable(path));
   if (changed.length === 0) return none('it changed no code in JavaScript, TypeScript, Python or Rust');
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path) => path !== '.') }, async (place) => {
     const sources: MutableSource[] = [];
     for (const { path, lines } of changed) {
       const file = join(place.root, path);

@@ -4,7 +4,7 @@ import { heldByObjections } from './rules/scrutiny-escalations.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 import { isWriting } from '../loop/rules/iteration.ts';
 import type { Plan } from '../planning/rules/plan.ts';
-import type { Surroundings } from './attempt.ts';
+import type { FactsFromOtherRooms } from './attempt.ts';
 import { isRecorded, type WorkflowState } from '../loop/rules/state.ts';
 import { stepOf } from './rules/scrutiny-assignments.ts';
 import { isWorkflowError, WorkflowError } from '../base/errors.ts';
@@ -69,7 +69,7 @@ export function heldByScrutiny(paths: WorkflowPaths, state: WorkflowState): (fea
 export async function refuseUnderScrutiny(
   paths: WorkflowPaths,
   state: WorkflowState,
-  { assignments, isCoding }: Pick<Surroundings, 'assignments' | 'isCoding'>,
+  { assignments, isCoding }: Pick<FactsFromOtherRooms, 'assignments' | 'isCoding'>,
   feature: string,
 ): Promise<void> {
   const { iteration } = state;

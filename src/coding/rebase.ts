@@ -12,7 +12,7 @@ import { writePatch, treeOfCommit } from '../programs/git/work-tree.ts';
 import { commitOfFeature } from '../programs/git/commit.ts';
 import { conflictMarks, saveWork, moveWorktree } from '../programs/git/worktrees.ts';
 import { refOf } from '../programs/git/snapshot.ts';
-import { writeAttempt } from './attempt-file.ts';
+import { storeAttempt } from './attempt-file.ts';
 import { changeFeatures } from './change-features.ts';
 import { readFeatures } from './feature-file.ts';
 import { appendEvent } from '../journal/journal.ts';
@@ -51,7 +51,7 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   if (worktree.moving === null) untickTask(attempt);
   const ref = refOf(paths.name, `${feature.id}/moved-${record.attempt}-${worktree.conflicts}`);
   const work = worktree.moving ?? (await saveWork(checkout.root, start.commit, ref, checkout.without));
-  await write(attempt, { ...record, worktree: { ...worktree, moving: work } });
+  await storeAttempt(paths, { ...record, worktree: { ...worktree, moving: work } });
   const { conflicts, isThere } = await moveWorktree(checkout.root, work, onto, worktree.links);
   const patch = `proofs/${feature.id}-${record.attempt}-conflict-${worktree.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work, join(paths.base, patch), checkout.without);
@@ -59,8 +59,8 @@ export async function rebaseAttempt(attempt: Attempt, now: Date): Promise<StepVe
   await asWriter(paths, () => appendEvent(paths, now, { event: 'feature-moved', ...event }));
   const moved = await movedRecord(attempt, { main, worktree, onto, conflicts, isThere, patch });
   const next = conflicts.length > 0 ? await sentBack(moved, attempt) : moved;
-  await write(attempt, next);
-  if (conflicts.length > 0) return { is: 'sent-back', text: await sendBack(attempt, next, now) };
+  await storeAttempt(paths, next);
+  if (conflicts.length > 0) return sendBack(attempt, next, now);
   return { is: 'continue', attempt: { ...attempt, record: next, checkout: await checkoutOfAttempt(paths, next) } };
 }
 
@@ -94,18 +94,15 @@ async function movedRecord(
   };
 }
 
-async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<string[]> {
+async function sendBack(attempt: Attempt, record: AttemptRecord, now: Date): Promise<StepVerdict> {
   const { paths, feature } = attempt;
   const text = [
     `${feature.id} is sent back: ${record[defectsKey].join('; ')}.`,
     'It does not count as a failed attempt.',
   ];
   if ((record.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))];
+    return { is: 'to-agent', text: [...text, startCoder(feature.id, await writeCoderTask({ ...attempt, record }))] };
   await changeFeatures(paths, now, (list, { waiting }) => runAlone(list, feature.id, waiting));
-  return [...text, 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.'];
-}
-
-async function write({ paths }: Attempt, record: AttemptRecord): Promise<void> {
-  await asWriter(paths, () => writeAttempt(paths, record));
+  const alone = 'It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.';
+  return { is: 'postponed', text: [...text, alone] };
 }

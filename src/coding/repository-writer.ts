@@ -3,6 +3,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
 import { isAlive, withLock } from '../files/lock.ts';
 import { removeFile } from '../files/regular.ts';
+import { describeMilliseconds } from '../base/clock.ts';
 import { WorkflowError } from '../base/errors.ts';
 import { sharedGitFolder } from '../programs/git/repository.ts';
 
@@ -78,8 +79,7 @@ function readWork(file: string): Work | undefined {
 }
 
 function describe({ what, since }: Work): string {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1_000));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 }
 
 /** Returns a function that prints the reason for waiting on standard error, once. */

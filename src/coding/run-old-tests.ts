@@ -7,7 +7,7 @@ import { failingAsTheyWere } from './rules/old-tests.ts';
 import type { TestReport } from './rules/results/test-report.ts';
 import { isTestFile } from './rules/tamper/languages.ts';
 import { runTestFiles, type RedGreenRequest } from './run-red-green.ts';
-import { atPlace, ownFolderOnly } from './verification-place.ts';
+import { withPlace, ownFolderOnly } from './verification-place.ts';
 
 /**
  * Runs the earlier version of changed tests, with the earlier helpers and setup files, on a feature's work: failing ones show that the
@@ -22,7 +22,7 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
   const old = changed.filter((path) => isTestFile(path) || isBesideTests(path) || isLoadedFirst(frozen, path));
   if (old.length === 0) return [];
   const now = await pathsAt(root, tree);
-  const contents = await atPlace({ root, tree: start }, frozen, async (place) => {
+  const contents = await withPlace({ root, tree: start }, frozen, async (place) => {
     const found = new Map<string, Content>();
     // A removed file is reported as lost tests.
     for (const path of old.filter((one) => now.has(one))) {
@@ -33,7 +33,7 @@ export async function runOldTests(request: RedGreenRequest, before: readonly Tes
   });
   if (contents.size === 0) return [];
   const files = [...contents.keys()].filter((path) => isTestFile(path));
-  const run = await atPlace({ root, tree }, frozen, async (place) => {
+  const run = await withPlace({ root, tree }, frozen, async (place) => {
     await copyInto(contents, place.root);
     return runTestFiles(request, place, files, 'old-tests', files.length < contents.size);
   });

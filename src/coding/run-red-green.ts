@@ -11,8 +11,8 @@ import { changedPaths, differenceBetween, pathsAt } from '../programs/git/work-t
 import { parseDifference } from './rules/tamper/difference.ts';
 import { writesTest } from './rules/untested.ts';
 import { contentOf, copyInto, type Content } from './file-contents.ts';
-import { atPlace, ownFolderOnly, type VerificationPlace } from './verification-place.ts';
-import { readProject, runVerification } from './verification-run.ts';
+import { withPlace, ownFolderOnly, type VerificationPlace } from './verification-place.ts';
+import { readProject, runInOrder } from './verification-run.ts';
 
 export interface RedGreenRequest {
   root: string;
@@ -75,7 +75,7 @@ export async function runTestFiles(
   if (files.length === 0 && !whole) return undefined;
   const project = await readProject(place.root, all);
   const lines = whole ? undefined : linesForFiles(all, files, project);
-  const run = await runVerification({
+  const run = await runInOrder({
     ...place,
     commands: lines?.map((line) => ({ kind: 'test', ...line })) ?? withReports(all, project),
     logFile: (_, number) => logFile(number === 1 ? name : `${name}-${number}`),
@@ -106,7 +106,7 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
   const { root, frozen, start, tree, without, baseline, passedWithAll } = request;
   const changed = await changedPaths(root, start, tree, without);
   const atStart = await pathsAt(root, start);
-  const { files, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place) => {
+  const { files, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place) => {
     const tests = await featureTests(place.root, changed, atStart);
     const run = await runTestFiles(request, place, tests.files, 'green');
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request, place, tests.files, 'green-all', true) : run;
@@ -119,7 +119,7 @@ export async function runRedGreen(request: RedGreenRequest): Promise<RedGreen> {
     judgeRedGreen({ files, baseline, known, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== 'passed' || frozen.needs.includes(ownFolderOnly))
     return judge({ before: undefined, after }, new Set());
-  const red = await atPlace({ root, tree: start }, frozen, async (place) => {
+  const red = await withPlace({ root, tree: start }, frozen, async (place) => {
     const old = files.filter((file) => atStart.has(file));
     const known = await runTestFiles(request, place, old, 'known', after.isWhole);
     await copyInto(contents, place.root);

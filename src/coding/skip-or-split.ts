@@ -1,6 +1,6 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { openRecord } from './attempt.ts';
-import { changeFeatures } from './change-features.ts';
+import { changeFeatures, refreshFeatures } from './change-features.ts';
 import { checkoutOf } from './checkout.ts';
 import { undoAndKeepWork } from './paused-work.ts';
 import { readProjectText } from './plan-source.ts';
@@ -27,7 +27,7 @@ export interface GivenUp {
  * @throws WorkflowError when there is none of that id, or it has passed.
  */
 export async function skip(paths: WorkflowPaths, wanted: string, why: string, now: Date): Promise<GivenUp> {
-  const { list: found } = await changeFeatures(paths, now, (before) => before);
+  const { list: found } = await refreshFeatures(paths, now);
   const group = found.groups.find((one) => one.id.toLowerCase() === wanted.toLowerCase());
   const id = group?.id ?? requireFeature(found, wanted).id;
   const patch = await undoWorkOf(paths, id, 'skip', now);
@@ -78,7 +78,7 @@ async function undoWorkOf(paths: WorkflowPaths, id: string, verb: 'skip' | 'spli
 }
 
 async function undoOpenAttempt(paths: WorkflowPaths, id: string, now: Date): Promise<string | null> {
-  const { list } = await changeFeatures(paths, now, (before) => before);
+  const { list } = await refreshFeatures(paths, now);
   const group = list.groups.find((one) => one.id === id);
   const meant = group?.alternatives ?? [requireFeature(list, id).id];
   const feature = list.features.find((one) => meant.includes(one.id) && openAttempt(one) !== undefined);

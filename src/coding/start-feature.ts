@@ -23,7 +23,7 @@ import {
   openRecord,
   parallelLimit,
   type Attempt,
-  type Surroundings,
+  type FactsFromOtherRooms,
 } from './attempt.ts';
 import { compared, runBaseline } from './baseline.ts';
 import { checkBetweenFeatures } from './between-features.ts';
@@ -31,7 +31,7 @@ import { writeFrozenCommands } from './commands-file.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { noteIgnored } from './ignored-leftovers.ts';
 import { describeNeeds } from './ignored-work.ts';
-import { changeFeatures } from './change-features.ts';
+import { changeFeatures, refreshFeatures } from './change-features.ts';
 import { checkoutOf, checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { runInit } from './init-script.ts';
 import { restoreWork } from './paused-work.ts';
@@ -50,12 +50,12 @@ import { openWorktree } from './worktrees.ts';
 export async function startFeature(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<{ attempt: Attempt; brief: string; step: string; notices: string[] }> {
   noteActivity(paths);
   const started = await asRepositoryWriter(paths.root, `feature start ${id}`, () =>
-    startAttempt(paths, id, surroundings, now),
+    startAttempt(paths, id, facts, now),
   );
   const file = await writeCoderTask(started.attempt);
   const { feature, record } = started.attempt;
@@ -71,36 +71,31 @@ export async function startFeature(
 export async function startAttempt(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
   apart = false,
 ): Promise<{ attempt: Attempt; notices: string[] }> {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings, id);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices,
-  } = await attemptInProgress(paths, id, surroundings, now);
+  await refuseUnderScrutiny(paths, state, facts, id);
+  const { attempt: running, list: before, feature: found, notices } = await attemptInProgress(paths, id, facts, now);
   if (running !== undefined) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
   const late = await undoLateWork(paths, main, before, now);
-  const between = await checkBetweenFeatures(paths, surroundings.goal, now, {
+  const between = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === 'in_progress'),
   });
   const changes = late === undefined ? between : [late, ...between];
-  const { list } = await changeFeatures(paths, now, (known) => known);
+  const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, found.id);
   const commands = await frozenCommands(paths, main.root, now);
   // Unready features are refused before any program runs.
   refuseUnready(list, feature, changes, now);
   refuseBeside(paths, state, list, feature);
   await refuseWithoutIdentity(paths, main, list, feature, now);
-  const prepared = { paths, checkout: main, commands, goal: surroundings.goal, list, feature };
+  const prepared = { paths, checkout: main, commands, goal: facts.goal, list, feature };
   const record = await prepareRecord(prepared, apart || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before, circumstances) => {
     // Another feature may have begun during the preparation.

@@ -8,7 +8,7 @@ import { chooseMutants } from './rules/mutants.ts';
 import { linesForFiles, type TestLine } from './rules/feature-tests.ts';
 import { quoteWord } from '../base/command-line.ts';
 import { readMutationReport, strykerConfiguration } from './rules/stryker.ts';
-import { readProject, runVerification } from './verification-run.ts';
+import { readProject, runInOrder } from './verification-run.ts';
 
 const program = 'node_modules/@stryker-mutator/core/bin/stryker.js';
 type Sources = readonly MutableSource[];
@@ -48,7 +48,7 @@ export const stryker: MutantMaker = {
     });
     await writeFile(settings, JSON.stringify(configuration));
     const line = `node ${program} run ${quoteWord(settings)}`;
-    const run = await runVerification({
+    const run = await runInOrder({
       ...place,
       commands: [
         { kind: 'stryker', folder: '.', line, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1_000), 1) },

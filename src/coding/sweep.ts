@@ -1,7 +1,7 @@
 import { voidProofs } from './rules/changes.ts';
 import { coversAll } from './rules/coding-conclusion.ts';
 import type { Feature, FeatureList, Proof } from './rules/feature.ts';
-import { judge } from './rules/judgement.ts';
+import { judge } from './rules/remaining-work.ts';
 import { passFeature } from './rules/progress.ts';
 import { planSweep, stalenessOf, type ProofAge, makeProofs, isGoodProof } from './rules/proof.ts';
 import type { Verdict } from './rules/results/run-result.ts';
@@ -15,19 +15,16 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { frozenCommands } from './project-commands.ts';
 import { ask } from './ask.ts';
-import { commandsFor, insideFolder, logFiles, withProgress, type Surroundings } from './attempt.ts';
-import { verifyAt } from './verification-place.ts';
+import type { AgreedGoal } from '../loop/rules/brief.ts';
+import { commandsFor, insideFolder, logFiles, withProgress } from './attempt.ts';
+import { runInPlace } from './verification-place.ts';
 import { checkoutOf, type RepositoryCheckout } from './checkout.ts';
 
 /**
  * Verifies all passed features again when this is due: after a number of features, and at the end.
  * @returns the result for the session; undefined when it was not due.
  */
-export async function sweepWhenDue(
-  paths: WorkflowPaths,
-  goal: Surroundings['goal'],
-  now: Date,
-): Promise<string | undefined> {
+export async function sweepWhenDue(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
   const { list, waiting, sweep } = implementationStatus(paths);
   if (list === undefined) return undefined;
   const passed = list.features.filter(({ passes }) => passes);
@@ -45,11 +42,7 @@ export async function sweepWhenDue(
 }
 
 /** Verifies all passed features again, now. The caller holds the lock of the repository. */
-export async function verifyAgain(
-  paths: WorkflowPaths,
-  goal: Surroundings['goal'],
-  now: Date,
-): Promise<string | undefined> {
+export async function verifyAgain(paths: WorkflowPaths, goal: AgreedGoal, now: Date): Promise<string | undefined> {
   const { list } = implementationStatus(paths);
   if (list?.features.some(({ passes }) => passes) !== true) return undefined;
   const checkout = await checkoutOf(paths);
@@ -61,7 +54,7 @@ export async function verifyAgain(
 
 interface Sweep {
   paths: WorkflowPaths;
-  goal: Surroundings['goal'];
+  goal: AgreedGoal;
   checkout: RepositoryCheckout;
   tree: string;
   list: FeatureList;
@@ -75,7 +68,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number = list.proofs.length;
   const run = await withProgress((onProgress) =>
-    verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+    runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number}`),
       onProgress,
@@ -96,7 +89,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
         own.length === 0
           ? []
           : (
-              await verifyAt({ root: checkout.root, tree: sweep.tree }, frozen, {
+              await runInPlace({ root: checkout.root, tree: sweep.tree }, frozen, {
                 commands: own,
                 logFile: logFiles(paths, prefix),
               })

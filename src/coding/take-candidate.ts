@@ -5,9 +5,9 @@ import { asWriter } from '../loop/workflow.ts';
 import { keep } from '../programs/git/snapshot.ts';
 import { treeOfCommit } from '../programs/git/work-tree.ts';
 import { moveWorktree } from '../programs/git/worktrees.ts';
-import type { Attempt, Surroundings } from './attempt.ts';
-import { writeAttempt } from './attempt-file.ts';
-import { changeFeatures } from './change-features.ts';
+import type { Attempt, FactsFromOtherRooms } from './attempt.ts';
+import { storeAttempt } from './attempt-file.ts';
+import { changeFeatures, refreshFeatures } from './change-features.ts';
 import { leftRef } from './checkout.ts';
 import { endAsFailed } from './end-attempt.ts';
 import type { HandedOut } from './handed-out.ts';
@@ -32,10 +32,10 @@ export async function takeCandidate(
   paths: WorkflowPaths,
   { feature: id, attempts }: HandedOut['features'][number],
   given: Candidate | undefined,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<boolean> {
-  const { list } = await changeFeatures(paths, now, (before) => before);
+  const { list } = await refreshFeatures(paths, now);
   const feature = requireFeature(list, id);
   // A person may have decided about it during the job.
   if (feature.status !== 'pending' && feature.status !== 'in_progress') return false;
@@ -59,7 +59,7 @@ export async function takeCandidate(
     );
   if (outcome === 'unfinished' && work === null) return false;
   const attempt = await asRepositoryWriter(paths.root, `feature start ${id}`, async () => {
-    const begun = await startAttempt(paths, id, surroundings, now, true);
+    const begun = await startAttempt(paths, id, facts, now, true);
     return given === undefined ? begun.attempt : withWork(begun.attempt, given);
   });
   if (outcome === 'failed')
@@ -85,6 +85,6 @@ async function withWork(attempt: Attempt, { record: theirs, start, work }: Candi
     handed_in: theirs.handed_in,
     questions: theirs.questions,
   };
-  await asWriter(paths, () => writeAttempt(paths, taken));
+  await storeAttempt(paths, taken);
   return { ...attempt, record: taken };
 }

@@ -2,12 +2,11 @@ import { coderTaskFile } from './attempt.ts';
 import { excerpt } from '../base/errors.ts';
 import { openAttempt } from './rules/feature-status.ts';
 import { stashesSince } from '../programs/git/stash.ts';
-import { asWriter } from '../loop/workflow.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { startCoder } from './rules/session-steps.ts';
-import { writeAttempt } from './attempt-file.ts';
+import { storeAttempt } from './attempt-file.ts';
 
 /** The record of work that is sent back to a coder, with the present state of the files. */
 export async function sentBack(record: AttemptRecord, { checkout }: Pick<Attempt, 'checkout'>): Promise<AttemptRecord> {
@@ -33,7 +32,7 @@ export async function requireNewWork(attempt: Attempt): Promise<StepVerdict> {
     const reason = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
     return { is: 'failed', attempt, reasons: [reason], proofs: [] };
   }
-  await asWriter(paths, () => writeAttempt(paths, { ...record, came_unchanged: times }));
+  await storeAttempt(paths, { ...record, came_unchanged: times });
   return {
     is: 'to-agent',
     text: [

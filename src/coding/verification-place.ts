@@ -8,7 +8,7 @@ import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { withReports } from './rules/feature-tests.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { overallVerdict, type VerificationRun } from './rules/results/run-result.ts';
-import { readProject, runVerification, type SummarisedRun, type VerificationRequest } from './verification-run.ts';
+import { readProject, runInOrder, type SummarisedRun, type VerificationRequest } from './verification-run.ts';
 import {
   frozenEnvironment,
   heldVariables,
@@ -43,7 +43,7 @@ const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): stri
  * according to its first baseline, is verified in its own folder.
  * @param root the work tree whose dependencies are used.
  */
-export async function atPlace<T>(
+export async function withPlace<T>(
   { root, tree, copied = [] }: { root: string; tree: string; copied?: readonly string[] },
   frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at'>,
   work: (place: VerificationPlace) => Promise<T>,
@@ -65,17 +65,17 @@ export async function atPlace<T>(
 }
 
 /**
- * Runs commands in the place that `atPlace` chooses, with a report of each test. Tests that failed before any feature fail no run.
+ * Runs commands in the place that `withPlace` chooses, with a report of each test. Tests that failed before any feature fail no run.
  * @param request without the place.
  */
-export async function verifyAt(
-  at: Parameters<typeof atPlace>[0],
+export async function runInPlace(
+  at: Parameters<typeof withPlace>[0],
   frozen: Pick<FrozenCommands, 'environment' | 'needs' | 'confirmed_at' | 'failing'>,
   request: Omit<VerificationRequest, keyof VerificationPlace>,
 ): Promise<VerificationRun<SummarisedRun>> {
-  const { commands } = await atPlace(at, frozen, async (place) => {
+  const { commands } = await withPlace(at, frozen, async (place) => {
     const project = await readProject(place.root, request.commands);
-    return runVerification({ ...request, ...place, commands: withReports(request.commands, project) });
+    return runInOrder({ ...request, ...place, commands: withReports(request.commands, project) });
   });
   const judged = commands.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged.map(({ verdict }) => verdict)), commands: judged };

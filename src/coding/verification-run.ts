@@ -136,7 +136,7 @@ function withoutFrame(log: string): string {
  * Runs the commands of a verification one after the other, without a shell, each with a time limit and a log. A failed command does not
  * keep the others from running. A command that cannot be run is distinguished from one that failed.
  */
-export async function runVerification(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
+export async function runInOrder(request: VerificationRequest): Promise<VerificationRun<SummarisedRun>> {
   const commands: SummarisedRun[] = [];
   for (const [index, command] of request.commands.entries()) {
     commands.push(await runCommand(request, command, index + 1));

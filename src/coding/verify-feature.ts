@@ -1,7 +1,7 @@
 import { shortCommit } from '../base/text.ts';
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
-import { passedUntested } from './rules/judgement.ts';
+import { passedUntested } from './rules/remaining-work.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
 import { openAttempt } from './rules/feature-status.ts';
@@ -16,10 +16,10 @@ import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { attemptInProgress, type Attempt, type StepVerdict, type Surroundings } from './attempt.ts';
+import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures } from './begin-features.ts';
-import { verifyWork } from './checks.ts';
+import { verifyUnlessVerified } from './checks.ts';
 import { takeCoderHandIn } from './coder-hand-in.ts';
 import { commitWork, type CommitVerdict } from './commit-work.ts';
 import { sendToCoder, endAsFailed, waitForPerson } from './end-attempt.ts';
@@ -34,7 +34,7 @@ import { tickOwnPlan, tickTask, untickTask } from './tick-plan.ts';
 
 /** The present outcome of an attempt, and the text for the session, a paragraph each. */
 export interface AttemptOutcome {
-  outcome: 'passed' | 'failed' | 'to-agent' | 'asked' | 'divided';
+  outcome: 'passed' | 'failed' | 'to-agent' | 'not-judged' | 'asked' | 'divided' | 'postponed';
   text: string[];
 }
 
@@ -51,15 +51,14 @@ export interface VerifiedFeature extends AttemptOutcome {
 }
 
 /**
- * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. A claimed feature needs no attempt
- * in progress: one is begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run
- * would use up a try.
+ * Verifies the work on a feature; verified and reviewed work is committed, and its feature passes. Without an attempt in progress one is
+ * begun. If the same feature is already being verified, the call waits and returns that outcome, since a second run would use up a try.
  * @throws WorkflowError when the feature has passed, or no attempt can be begun.
  */
 export async function verifyFeature(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<VerifiedFeature> {
   noteActivity(paths);
@@ -67,7 +66,7 @@ export async function verifyFeature(
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id}`, async () => {
     const ended = readOutcome(paths, id);
     if (ended !== undefined && ended.number > before) return joined(ended.verified);
-    const own = await verifyAlone(paths, id, surroundings, now);
+    const own = await verifyAlone(paths, id, facts, now);
     writeOutcome(paths, id, { number: before + 1, at: new Date().toISOString(), verified: own });
     return own;
   });
@@ -89,17 +88,15 @@ function joined(verified: VerifiedFeature): VerifiedFeature {
 async function verifyAlone(
   paths: WorkflowPaths,
   id: string,
-  surroundings: Surroundings,
+  facts: FactsFromOtherRooms,
   now: Date,
 ): Promise<VerifiedFeature> {
-  const found = await attemptInProgress(paths, id, surroundings, now);
+  const found = await attemptInProgress(paths, id, facts, now);
   const { feature, notices } = found;
   if (found.attempt === undefined && feature.passes)
     throw refuse('This feature has passed', feature, 'There is nothing left to verify.');
   const begun =
-    found.attempt === undefined
-      ? await startAttempt(paths, id, surroundings, now)
-      : { attempt: found.attempt, notices: [] };
+    found.attempt === undefined ? await startAttempt(paths, id, facts, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
@@ -109,10 +106,10 @@ async function verifyAlone(
   const begins =
     others.length === 0
       ? []
-      : await beginBeside(paths, surroundings, now, {
+      : await beginBeside(paths, facts, now, {
           isWanted: (one) => isForAny || openAttempt(one) !== undefined,
         });
-  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, surroundings))];
+  const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, facts))];
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
   const { text } = outcome;
@@ -141,7 +138,7 @@ function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {
 }
 
 /** The assignments of critics, architects and researchers that are not handed in, while the features are judged. */
-async function openAssignments(paths: WorkflowPaths, { assignments }: Surroundings): Promise<StillOpen[]> {
+async function openAssignments(paths: WorkflowPaths, { assignments }: FactsFromOtherRooms): Promise<StillOpen[]> {
   const { iteration } = await readState(paths);
   const all = await assignments();
   const finished = finishedAssignments(paths, iteration);
@@ -186,7 +183,7 @@ const stepsBeforeCommit: readonly ((attempt: Attempt, now: Date) => StepVerdict 
   rebaseAttempt,
   failOnBlockers,
   tickTask,
-  verifyWork,
+  verifyUnlessVerified,
   requireTest,
   requireReview,
 ];
@@ -220,12 +217,11 @@ async function conclude(verdict: FinalVerdict, now: Date): Promise<AttemptOutcom
         : { outcome: 'failed', text: await endAsFailed(verdict, now) };
     case 'hindered':
       return { outcome: 'asked', text: await waitForPerson(verdict, now) };
-    case 'sent-back':
-      return { outcome: 'failed', text: verdict.text };
     case 'to-agent':
-      return { outcome: 'to-agent', text: verdict.text };
+    case 'not-judged':
     case 'divided':
-      return { outcome: 'divided', text: verdict.text };
+    case 'postponed':
+      return { outcome: verdict.is, text: verdict.text };
     case 'passed': {
       const { id, name } = verdict.attempt.feature;
       const how = passedUntested(verdict.list).includes(id) ? ` ${withoutTest}` : '';

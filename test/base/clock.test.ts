@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime, duration, localTime } from '../../src/base/clock.ts';
+import { clockTime, describeMilliseconds, localTime } from '../../src/base/clock.ts';
 
 describe('the clock of the reader', () => {
   const noon = new Date(2026, 2, 1, 12, 4, 9);
@@ -13,5 +13,5 @@ describe('the clock of the reader', () => {
     [6.4, '6 min'],
     [89, '89 min'],
     [210, '3.5 hours'],
-  ])('says %s minutes as %s', (minutes, said) => expect(duration(minutes)).toBe(said));
+  ])('says %s minutes as %s', (minutes, said) => expect(describeMilliseconds(minutes * 60_000)).toBe(said));
 });

@@ -77,7 +77,11 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T001', 'one', 1)).stdout).toContain('T001 passed');
-    const sent = await cli('feature', 'verify', 'T002');
+    const sent = await cli('feature', 'verify', 'T002', '--json');
+    expect({ exitCode: sent.exitCode, ...(JSON.parse(sent.stdout) as object) }).toMatchObject({
+      exitCode: 0,
+      outcome: 'to-agent',
+    });
     expect(sent.stdout).toContain('T002 is sent back');
     expect(sent.stdout).toContain('src/shared.mjs');
     expect(feature('T002')).toMatchObject({ status: 'in_progress', attempts: [{ number: 1, outcome: null }] });
@@ -89,13 +93,40 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     writesIn(coding, 'T002', 'two', 2);
     shared('T002', `export const by = 'two';\n`);
     expect((await passes('T003', 'three', 3)).stdout).toContain('T003 passed');
-    expect((await cli('feature', 'verify', 'T002')).stdout).toContain('It was sent back twice');
+    const again = await cli('feature', 'verify', 'T002', '--json');
+    expect(again.stdout).toContain('It was sent back twice');
+    expect({ exitCode: again.exitCode, ...(JSON.parse(again.stdout) as object) }).toMatchObject({
+      exitCode: 0,
+      outcome: 'postponed',
+    });
     expect(feature('T002')).toMatchObject({ status: 'pending', parallel: false, attempts: [{ outcome: null }] });
     await cli('feature', 'start', 'T002');
     expect(project.read(`${folder}/tasks/T002.md`)).toContain('conflicts with what was integrated');
     expect((await passes('T002', 'two', 2)).stdout).toContain('T002 passed');
     expect(feature('T002').attempts).toMatchObject([{ number: 1, outcome: 'passed' }]);
     expect(await subjects(coding)).toHaveLength(4);
+  });
+
+  it('are one question to the user when another branch is checked out, whether before a commit or after it', async () => {
+    const coding = await parallelProject();
+    const { project, cli, review } = coding;
+    const verify = (id: string) => cli('feature', 'verify', id);
+    for (const id of ['T001', 'T002']) {
+      await cli('feature', 'start', id);
+      writesIn(coding, id, id === 'T001' ? 'one' : 'two', id === 'T001' ? 1 : 2);
+    }
+    await verify('T001');
+    await review('T001', 1);
+    const switches = `unset GIT_DIR GIT_INDEX_FILE GIT_WORK_TREE\ngit -C '${project.root}' switch --quiet --create other`;
+    project.write('.git/hooks/post-commit', `#!/bin/sh\n${switches}\n`);
+    chmodSync(project.path('.git/hooks/post-commit'), 0o755);
+    for (const id of ['T001', 'T002']) {
+      const { stdout } = await verify(id);
+      expect(stdout).toContain('The work cannot be integrated:');
+      expect(stdout).toContain(`${id} waits for the answer`);
+    }
+    const { escalations } = project.readJson(`${folder}/escalations.json`) as { escalations: object[] };
+    expect(escalations).toMatchObject([{ id: 'E001', item: 'T001', others: ['T002'], kind: 'environment' }]);
   });
 
   it('fail where marks of a conflict are left in the work that was sent back', async () => {

@@ -136,7 +136,8 @@ describe('an attempt at a feature', () => {
     await cli('feature', 'verify', 'T001');
     await review('T001', 1);
     await git('stash', 'push', '--quiet', '--include-untracked', '--', 'src', 'test');
-    const { stdout } = await cli('feature', 'verify', 'T001');
+    const { exitCode, stdout } = await cli('feature', 'verify', 'T001', '--json');
+    expect({ exitCode, ...(JSON.parse(stdout) as object) }).toMatchObject({ exitCode: 1, outcome: 'not-judged' });
     expect(stdout).toContain("git's stash has stash@{0}: WIP on");
     expect(stdout).toContain('`git stash pop`');
     expect(feature('T001').attempts).toMatchObject([{ outcome: null }]);

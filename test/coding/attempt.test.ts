@@ -28,6 +28,7 @@ describe('an attempt at a feature', () => {
       proofs: ['T001-1-test'],
       bindings: { commit: (await git('rev-parse', 'HEAD')).trim(), files: ['src/one.mjs', 'test/one.test.mjs'] },
     });
+    expect(Object.keys(feature('T001').bindings ?? {})).toEqual(['commit', 'files', 'notes']);
     expect((await cli('feature', 'list')).stdout).toMatch(/✓ T001 .*\(commit [0-9a-f]{10}\)/);
     expect(list().proofs[0]).toMatchObject({
       command: 'npm test',

@@ -47,7 +47,7 @@ describe('an untracked file where a feature adds one', { timeout: 240_000 }, () 
       },
       () => undefined,
     );
-    expect(verified.stdout).toContain('The work of T001 cannot be integrated:');
+    expect(verified.stdout).toContain('The work cannot be integrated:');
     expect(verified.stdout).toContain('src/one.mjs was there, untracked, before T001 was begun');
     expect(verified.stdout).toContain('`autonomous-workflow resolve`');
     expect(project.read('src/one.mjs')).toBe(stray);

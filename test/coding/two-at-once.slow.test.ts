@@ -65,7 +65,7 @@ describe('commands that change the repository at the same time', () => {
     await wait(1_000);
     const second = await coding.cli('feature', 'start', 'T002');
     expect(second.stderr).toMatch(
-      /^Waiting: `autonomous-workflow feature verify T001` is at work since \d+ s \(process \d+\)\.$/m,
+      /^Waiting: `autonomous-workflow feature verify T001` has been at work for \d+ s \(process \d+\)\.$/m,
     );
     expect((await first).stdout).toContain('T001 passed');
     expect(await subjects(coding)).toEqual(['T001: Function one in src/one.mjs', 'Mine', 'First']);

@@ -6,7 +6,7 @@ import { execa } from 'execa';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attribute } from '../../src/coding/rules/results/attribution.ts';
 import { makeProofs } from '../../src/coding/rules/proof.ts';
-import { runVerification, type VerificationRequest } from '../../src/coding/verification-run.ts';
+import { runInOrder, type VerificationRequest } from '../../src/coding/verification-run.ts';
 
 function project(files: Record<string, string> = {}): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'a verification-')));
@@ -21,7 +21,7 @@ async function verify(
   options: Partial<VerificationRequest> & { limit?: number } = {},
 ) {
   const { limit = 30, ...rest } = options;
-  return runVerification({
+  return runInOrder({
     root,
     commands: lines.map((line) => ({ kind: 'test', folder: '.', line, time_limit_seconds: limit })),
     logFile: (kind, number) => join(root, 'proofs', `F001-1-${kind}-${number}.log`),
@@ -174,7 +174,7 @@ describe('a verification', () => {
       'slow.cjs': "console.log('begun ' + process.pid); setTimeout(() => console.log('done'), 60000)",
     });
     const module = join(import.meta.dirname, '../../src/coding/verification-run.ts');
-    const script = `import(${JSON.stringify(module)}).then(({ runVerification }) => runVerification({ root: ${JSON.stringify(root)}, commands: [{ kind: 'test', folder: '.', line: 'node slow.cjs', time_limit_seconds: 60 }], logFile: () => ${JSON.stringify(join(root, 'log'))} })).then(() => console.log('PROOF'))`;
+    const script = `import(${JSON.stringify(module)}).then(({ runInOrder }) => runInOrder({ root: ${JSON.stringify(root)}, commands: [{ kind: 'test', folder: '.', line: 'node slow.cjs', time_limit_seconds: 60 }], logFile: () => ${JSON.stringify(join(root, 'log'))} })).then(() => console.log('PROOF'))`;
     const child = execa(process.execPath, ['--import', 'tsx', '-e', script], {
       reject: false,
       cwd: join(import.meta.dirname, '../..'),

@@ -26,7 +26,7 @@ describe('record', () => {
     expect([early.exitCode, early.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /`record` comes too early: the researcher of i1-r3 is at work since \d+ s\n→ End your turn; you will be called/,
+        /`record` comes too early: the researcher of i1-r3 has been at work for \d+ s\n→ End your turn; you will be called/,
       ),
     ]);
     expect(session.project.events('x')).not.toContain('recorded');
@@ -44,7 +44,7 @@ describe('record', () => {
     expect([early.exitCode, early.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /`record` comes too early: the critic of i1-c1 is at work since \d+ s\n→ End your turn; you will be called/,
+        /`record` comes too early: the critic of i1-c1 has been at work for \d+ s\n→ End your turn; you will be called/,
       ),
     ]);
     expect(coding.project.events('x')).not.toContain('recorded');
@@ -80,7 +80,7 @@ describe('record', () => {
       tool_input: { to: 'a2', message: 'Go on.' },
       tool_response: { success: true, resumedAgentId: 'a2' },
     });
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the helper is at work since');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the helper has been at work for');
     await session.agentAnswers('a2', 'Done.', 'helper');
     await session.endsTurn({ background_tasks: [task('a3', 'helper')] });
     expect((await session.project.cli('record', 'x')).stderr).toContain('comes too early');
@@ -151,16 +151,16 @@ describe('feature verify', () => {
     expect([early.exitCode, early.stderr]).toEqual([
       1,
       expect.stringMatching(
-        /`feature verify T001` comes too early: the coder of T001 is at work since \d+ s\n→ End your turn/,
+        /`feature verify T001` comes too early: the coder of T001 has been at work for \d+ s\n→ End your turn/,
       ),
     ]);
     expect(coding.feature('T001').attempts).toMatchObject([{ outcome: null }]);
     await expect(launches(session, 'a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
-      /A second one would be in its way: the coder of T001 is at work since \d+ s → end your turn/,
+      /A second one would be in its way: the coder of T001 has been at work for \d+ s → end your turn/,
     );
     expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 is at work');
     expect((await coding.cli('feature', 'start', 'T001', 'x')).stderr).toMatch(
-      /`feature start T001` comes too early: the coder of T001 is at work since \d+ s\n→ End your turn/,
+      /`feature start T001` comes too early: the coder of T001 has been at work for \d+ s\n→ End your turn/,
     );
     expect((await coding.cli('brief', 'x')).stdout).toContain('T001 is still worked on: end your turn');
     coding.writesFunction('one', 1);

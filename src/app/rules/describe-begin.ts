@@ -1,6 +1,6 @@
 import { formatBudgets } from '../../base/budgets.ts';
 import { dollars } from '../../base/amount.ts';
-import { duration } from '../../base/clock.ts';
+import { describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf, phases, phasesOfMode, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -60,7 +60,7 @@ export function estimate({ depth, current_phase }: WorkflowState, { iterations, 
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost = costs.length === 0 ? '' : ` and ${dollars(mean(costs))}`;
-  const minutes = duration(mean(iterations.map((one) => one.minutes)));
+  const minutes = describeMilliseconds(mean(iterations.map((one) => one.minutes)) * 60_000);
   return `An iteration of ${kind} took about ${minutes}${cost} so far (${iterations.length} measured in ${counted(workflows, 'workflow')}).`;
 }
 

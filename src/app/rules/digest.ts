@@ -2,7 +2,7 @@ import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
-import { duration } from '../../base/clock.ts';
+import { describeMilliseconds } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
@@ -287,7 +287,7 @@ function untrackedIn({ untracked, folder }: DigestInput): string[] {
 
 /** The time from the beginning to the end, pauses included. */
 function timeOf({ started_at, updated_at }: WorkflowState): string {
-  return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 60_000)} from beginning to end`;
+  return `${describeMilliseconds(Date.parse(updated_at) - Date.parse(started_at))} from beginning to end`;
 }
 
 function goOn(state: WorkflowState): string {

@@ -3,7 +3,7 @@ import type { Wait } from '../../loop/rules/waiting.ts';
 import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
-import { clockTime, duration } from '../../base/clock.ts';
+import { clockTime, describeMilliseconds } from '../../base/clock.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
 import type { AgentRow } from './agents.ts';
@@ -87,7 +87,7 @@ function answersOf({ is_well, doing, needs, until, cost }: Summary): Row[] {
 
 /** An agent by its task, with its age while it is at work. */
 function describeAgent({ assignment, agent, task, state, started_at }: AgentRow, now: Date): string {
-  const age = started_at === null ? '' : ` for ${duration((now.getTime() - Date.parse(started_at)) / 60_000)}`;
+  const age = started_at === null ? '' : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
   const about = printable(task).split('\n')[0] ?? '';
   const words = about === '' ? '' : `: ${about.length <= longestTask ? about : `${cut(about, longestTask - 1)}…`}`;
   return `${assignment === null ? '' : `${assignment} `}${agent} ${state}${state === 'at work' ? age : ''}${words}`;

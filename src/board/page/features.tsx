@@ -4,7 +4,7 @@ import { Graph } from './graph.tsx';
 import { ask } from './source.ts';
 import { useAnswer } from './state.ts';
 import { Table } from './table.tsx';
-import { duration, featureSigns } from '../rules/words.ts';
+import { durationBetween, featureSigns } from '../rules/words.ts';
 import { Problem, Words } from './words.tsx';
 
 /** All features, or one with its attempts and proofs. */
@@ -102,7 +102,7 @@ function FeatureBody({ feature, workflow }: { feature: FeatureDetail; workflow: 
           <section key={attempt.number} class="attempt" aria-labelledby={`attempt-${attempt.number}`}>
             <h3 id={`attempt-${attempt.number}`}>
               Attempt {attempt.number}: {attempt.outcome}{' '}
-              <span class="quiet">{duration(attempt.started_at, attempt.ended_at)}</span>
+              <span class="quiet">{durationBetween(attempt.started_at, attempt.ended_at)}</span>
             </h3>
             {attempt.why !== '' && (
               <p class="text">

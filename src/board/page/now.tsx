@@ -2,7 +2,7 @@ import type { AgentRow, Detail, IterationRow } from '../rules/view.ts';
 import { Bars } from './bars.tsx';
 import { useNow } from './state.ts';
 import { Table } from './table.tsx';
-import { agentSigns, duration, usd } from '../rules/words.ts';
+import { agentSigns, durationBetween, usd } from '../rules/words.ts';
 import { Moment, Words } from './words.tsx';
 
 /** The running agents, and the iterations so far. */
@@ -56,7 +56,9 @@ function Agents({ agents }: { agents: readonly AgentRow[] }) {
               <td class={`short ${one.state.replace(' ', '-')}`}>
                 <span aria-hidden="true">{agentSigns[one.state]}</span> {one.state}
               </td>
-              <td class="short">{duration(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}</td>
+              <td class="short">
+                {durationBetween(one.started_at, one.ended_at ?? (one.state === 'at work' ? now : null))}
+              </td>
             </tr>
           ))}
         </Table>
@@ -101,7 +103,7 @@ function Timeline({ iterations, isDriven }: { iterations: readonly IterationRow[
               {usd(one.usd)}
             </td>
             <td class="short" data-label="Time">
-              {duration(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}
+              {durationBetween(one.began_at, one.recorded_at ?? (isDriven && isLast(one, iterations) ? now : null))}
             </td>
             <td class="short" data-label="Begun">
               <Moment at={one.began_at} />

@@ -1,4 +1,5 @@
 import { formatTokens, formatUsd } from '../../base/amount.ts';
+import { describeMilliseconds } from '../../base/clock.ts';
 import type { AgentRow } from './view.ts';
 
 /** An amount in dollars, or a phrase when it is unknown. */
@@ -11,14 +12,11 @@ export function tokens(count: number | null): string {
   return count === null ? 'unknown' : formatTokens(count).replace(/ tokens$/, '');
 }
 
-/** A duration so far or in total. */
-export function duration(from: string | null, to: string | number | null): string {
+/** A duration so far or in total; a dash when it is unknown. */
+export function durationBetween(from: string | null, to: string | number | null): string {
   if (from === null || to === null) return '–';
-  const seconds = Math.max(0, Math.round((new Date(to).getTime() - Date.parse(from)) / 1000));
-  if (Number.isNaN(seconds)) return '–';
-  if (seconds < 60) return `${seconds} s`;
-  const minutes = Math.round(seconds / 60);
-  return minutes < 120 ? `${minutes} min` : `${(minutes / 60).toFixed(1)} h`;
+  const milliseconds = new Date(to).getTime() - Date.parse(from);
+  return Number.isNaN(milliseconds) ? '–' : describeMilliseconds(milliseconds);
 }
 
 /** The sign of each status of a feature, so that colour is not the only difference. */

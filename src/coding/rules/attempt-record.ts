@@ -43,11 +43,12 @@ const verification = z.object({
   changed: z.boolean(),
   /** Files of the work that no coder handed in. */
   not_handed_in: z._default(z.array(text(4_100)), []),
-  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  /**
+   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+   */
   untested: z._default(z.nullable(text(1_100)), null),
-  /** The names of changed code when the work has no test. */
   without_test: z._default(z.array(text(2_000)), []),
-  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
   red_otherwise: z._default(z.array(text(4_000)), []),
 });
 

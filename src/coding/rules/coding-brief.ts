@@ -9,7 +9,7 @@ import { isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { describeCounts, describeJudgement, verdictBeyondCounts } from './describe.ts';
 import type { Feature, FeatureList } from './feature.ts';
-import { judge } from './judgement.ts';
+import { judge } from './remaining-work.ts';
 import { waitLimit, featuresToBegin } from './ready.ts';
 import { afterFeature, endOfFeature, endOfIteration } from './session-steps.ts';
 import type { Waiting } from './feature-status.ts';

@@ -10,7 +10,7 @@ import type { Conclude } from '../../research/rules/research-conclusion.ts';
 import type { EndReason } from '../../base/vocabulary.ts';
 import { describeCounts, describeJudgement } from './describe.ts';
 import type { FeatureList } from './feature.ts';
-import { judge, type Judgement } from './judgement.ts';
+import { judge, type Judgement } from './remaining-work.ts';
 import type { Waiting } from './feature-status.ts';
 
 /** The last verification of all passed features together. */

@@ -2,7 +2,7 @@ import { excerpt, oneLine, printable } from '../../base/errors.ts';
 import { counted, firstOf } from '../../base/text.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
-import { countFeatures, passedUntested, type Judgement } from './judgement.ts';
+import { countFeatures, passedUntested, type Judgement } from './remaining-work.ts';
 
 const shownOfCommit = 10;
 

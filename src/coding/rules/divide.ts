@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { WorkflowError, exitCodes } from '../../base/errors.ts';
-import { findProblems, describeProblem } from './check.ts';
+import { findProblems, describeProblem } from './list-problems.ts';
 import { type Feature, type FeatureList, featureId, plannedKinds } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';

@@ -80,7 +80,6 @@ const bindings = z.looseObject({
   /** The commit of its work; absent without a change. */
   commit: z.optional(commitHash),
   files: z.array(line).check(z.maxLength(200)),
-  exports: z.array(line).check(z.maxLength(200)),
   notes: text(4_000),
 });
 

@@ -75,7 +75,7 @@ function green(
   return judged('green', []);
 }
 
-/** A fix without its own check has to change something. */
+/** Whether something has to be changed: for a feature always, for a fix unless commands of its own judge it. */
 function needsChange({ kind, claimed, verification_commands }: Checks['feature'], run: Checks['run']): boolean {
   if (claimed) return false;
   if (kind !== 'fix') return kind === 'feature';
@@ -108,7 +108,7 @@ function doubts(checks: Checks): string[] {
   const { feature, redGreen, mutation, oldTests, notHandedIn, attributed, needs, run, changed } = checks;
   const still = attributed.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict }) => verdict === 'passed');
-  const unshown = isGreen && changed ? whyUntested(checks) : null;
+  const reason = isGreen && changed ? whyUntested(checks) : null;
   return [
     ...(needs === undefined ? [] : [needs]),
     ...(mutation === undefined ? [] : mutationDoubts(mutation)),
@@ -119,7 +119,7 @@ function doubts(checks: Checks): string[] {
         ]),
     ...(notHandedIn.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn)}: no hand-in covers them`]),
     ...unreported(redGreen),
-    ...(unshown === null ? [] : [`${untested}: ${unshown}`]),
+    ...(reason === null ? [] : [`${untested}: ${reason}`]),
     ...(redGreen !== undefined &&
     (redGreen.verdict === 'red_green' || !needsTest(feature)) &&
     redGreen.passedBefore.length > 0
@@ -139,7 +139,7 @@ export function describeOtherwise(otherwise: readonly string[]): string {
   return `new tests that failed before, but for something else than the missing feature: ${otherwise.slice(0, mostNamed).join('; ')}${more}`;
 }
 
-/** The sentence about files that no coder handed in, without its end. */
+/** The sentence about files that no coder handed in, without a full stop. */
 export function describeNotHandedIn(files: readonly string[]): string {
   const more = files.length > mostNamed ? ` and ${files.length - mostNamed} more` : '';
   return `no coder handed in ${files.slice(0, mostNamed).join(', ')}${more} as ${files.length === 1 ? 'it is' : 'they are'} now`;

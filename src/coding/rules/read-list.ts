@@ -1,6 +1,6 @@
 import { isRecord } from './commands/project-files.ts';
 import { formatIssues } from '../../base/text.ts';
-import { findProblems, describeProblem, type FeatureProblem } from './check.ts';
+import { findProblems, describeProblem, type FeatureProblem } from './list-problems.ts';
 import { featureListSchema, type FeatureList } from './feature.ts';
 import { newFeature } from './new-feature.ts';
 

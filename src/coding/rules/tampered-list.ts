@@ -9,7 +9,7 @@ const mostShown = 20;
  * The changes in a list since it was last written that only commands may make; a sentence each, those about passes first. Texts for
  * people and unknown keys may be changed, and features without attempts may be added.
  */
-export function findTampering(good: FeatureList, found: FeatureList): string[] {
+export function findAlterations(good: FeatureList, found: FeatureList): string[] {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes: string[] = [];

@@ -1,4 +1,5 @@
 import { isOfIteration } from '../../session/rules/assignment-id.ts';
+import { describeMilliseconds } from '../../base/clock.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { counted } from '../../base/text.ts';
 import { isReportingAgent } from '../../session/rules/agents.ts';
@@ -100,17 +101,13 @@ const titles: Readonly<Record<string, string>> = {
   'plan-architect': 'architect',
 };
 
-/** "the coder of F001 is at work since 40 s": the one that began last, and the number of others. */
+/** "the coder of F001 has been at work for 40 s": the one that began last, and the number of others. */
 export function describeAtWork(agents: readonly StartedAgent[], now: Date): string {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === undefined) return 'no agent is at work';
   const { agent, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? '' : `, and ${counted(others, 'other')} beside it`;
-  return `the ${titles[agent] ?? agent}${about === '' ? '' : ` of ${about}`} is at work since ${duration(now.getTime() - Date.parse(started_at))}${more}`;
-}
-
-function duration(milliseconds: number): string {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const time = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent] ?? agent}${about === '' ? '' : ` of ${about}`} has been at work for ${time}${more}`;
 }

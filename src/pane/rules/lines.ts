@@ -1,5 +1,5 @@
 import { cut } from '../../base/errors.ts';
-import { usd, agentSigns, duration } from '../../board/rules/words.ts';
+import { usd, agentSigns, durationBetween } from '../../board/rules/words.ts';
 import { plainText } from '../../board/rules/plain.ts';
 import type { AgentRow, Card } from '../../board/rules/view.ts';
 
@@ -27,7 +27,7 @@ export function headLine({ name, summary, usd: spent, max_cost_usd }: Card): str
 
 /** An agent with its running time, and its cost if that is known. */
 export function agentFacts({ agent, state, started_at, ended_at }: AgentRow, cost: number | null, now: number): string {
-  const age = duration(started_at, ended_at ?? (state === 'at work' ? now : null));
+  const age = durationBetween(started_at, ended_at ?? (state === 'at work' ? now : null));
   const facts = [
     agent,
     state === 'at work' || state === 'handed in' ? age : state,

@@ -1,7 +1,7 @@
 import { describeForecast } from '../../spend/rules/forecast.ts';
 import type { BudgetLimits } from '../../base/budgets.ts';
 import { dollars } from '../../base/amount.ts';
-import { duration } from '../../base/clock.ts';
+import { describeMilliseconds } from '../../base/clock.ts';
 import type { EndReason, PhaseName } from '../../base/vocabulary.ts';
 
 interface Begun extends BudgetLimits {
@@ -93,7 +93,7 @@ function phrase(event: RunEvent, clockOf: ClockOf): string {
       return `Iteration ${event.iteration} begins: ${event.phase}${event.writing ? ', writing up' : ''}`;
     case 'iteration-ended': {
       const cost = event.usd === null ? '' : ` and ${dollars(event.usd)}`;
-      return `${event.text} It took ${duration(event.minutes)}${cost}.`;
+      return `${event.text} It took ${describeMilliseconds(event.minutes * 60_000)}${cost}.`;
     }
     case 'session-lost':
       return `iteration ${event.iteration} goes on in a new session: ${event.why} (${event.lost} of at most ${event.most})`;

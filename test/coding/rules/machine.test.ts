@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { divideFeature } from '../../../src/coding/rules/divide.ts';
-import { findProblems } from '../../../src/coding/rules/check.ts';
+import { findProblems } from '../../../src/coding/rules/list-problems.ts';
 import { skipFeature } from '../../../src/coding/rules/changes.ts';
 import type { FeatureList } from '../../../src/coding/rules/feature.ts';
 import { graphOf } from '../../../src/coding/rules/graph.ts';
-import { judge } from '../../../src/coding/rules/judgement.ts';
+import { judge } from '../../../src/coding/rules/remaining-work.ts';
 import { failAttempt } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';

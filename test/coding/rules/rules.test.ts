@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes.ts';
-import { countFeatures, judge } from '../../../src/coding/rules/judgement.ts';
+import { countFeatures, judge } from '../../../src/coding/rules/remaining-work.ts';
 import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';

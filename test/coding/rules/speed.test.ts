@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../src/coding/rules/check.ts';
-import { judge } from '../../../src/coding/rules/judgement.ts';
+import { findProblems } from '../../../src/coding/rules/list-problems.ts';
+import { judge } from '../../../src/coding/rules/remaining-work.ts';
 import { readFeatureList } from '../../../src/coding/rules/read-list.ts';
 import { readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';

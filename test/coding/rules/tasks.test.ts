@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../src/coding/rules/check.ts';
+import { findProblems } from '../../../src/coding/rules/list-problems.ts';
 import { readTasks } from '../../../src/coding/rules/plans/tasks.ts';
 
 const read = (...lines: string[]) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatIssues } from '../../../base/text.ts';
-import { findProblems, describeProblem } from '../check.ts';
+import { findProblems, describeProblem } from '../list-problems.ts';
 import { featureId, plannedKinds, type Feature, type Group } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { asDescription, titled, type PlanReading, type PlanSection } from './reading.ts';

@@ -1,5 +1,5 @@
 import { asTitle } from '../../../base/title.ts';
-import { mostFeatures } from '../check.ts';
+import { mostFeatures } from '../list-problems.ts';
 import type { Feature } from '../feature.ts';
 import { newFeature } from '../new-feature.ts';
 import { printable } from '../../../base/errors.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findProblems } from '../../../../src/coding/rules/check.ts';
+import { findProblems } from '../../../../src/coding/rules/list-problems.ts';
 import { commandsIn } from '../../../../src/coding/rules/plans/phases.ts';
 import { markFeature } from '../../../../src/coding/rules/plans/tick.ts';
 import { plainWords } from '../../../../src/coding/rules/plans/markdown-lines.ts';

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findProblems, mostFeatures, describeProblem, type FeatureProblem } from '../../../src/coding/rules/check.ts';
+import {
+  findProblems,
+  mostFeatures,
+  describeProblem,
+  type FeatureProblem,
+} from '../../../src/coding/rules/list-problems.ts';
 import { readFeatureList } from '../../../src/coding/rules/read-list.ts';
 import { readyFeatures } from '../../../src/coding/rules/ready.ts';
-import { findTampering, findUnproven } from '../../../src/coding/rules/tampered-list.ts';
+import { findAlterations, findUnproven } from '../../../src/coding/rules/tampered-list.ts';
 import type { Feature, Group } from '../../../src/coding/rules/feature.ts';
 import { feature, group, listOf, pass } from './samples.ts';
 
@@ -166,15 +171,15 @@ describe('what may not be edited', () => {
     ['a removal', { ...good, features: good.features.slice(0, 1) }, 'B was removed'],
     ['the proofs', { ...good, proofs: [] }, 'the proofs were changed'],
   ])('%s', (_, found, sentence) => {
-    expect(findTampering(good, found)).toEqual([sentence]);
+    expect(findAlterations(good, found)).toEqual([sentence]);
   });
 
   it('is not the words, an unknown key, the order of keys, or a new feature', () => {
     const reworded = edited('B', { name: 'Better', description: 'words', note: 1 });
-    expect(findTampering(good, { ...reworded, features: [...reworded.features, feature('C')] })).toEqual([]);
+    expect(findAlterations(good, { ...reworded, features: [...reworded.features, feature('C')] })).toEqual([]);
     const [first] = good.features;
     const turned = Object.fromEntries(Object.entries(first ?? {}).reverse()) as Feature;
-    expect(findTampering(good, { ...good, features: [turned, ...good.features.slice(1)] })).toEqual([]);
+    expect(findAlterations(good, { ...good, features: [turned, ...good.features.slice(1)] })).toEqual([]);
   });
 
   it('passes only what the journal tells of', () => {
