@@ -80662,7 +80662,13 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
 function failuresOf({ features, failing: failing3, givenUp, firstJudged }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...givenUp, ...firstJudged];
+  return [
+    ...failed,
+    ...failing3.length === 0 ? [] : [describeFailing(failing3)],
+    ...repaired,
+    ...givenUp,
+    ...firstJudged
+  ];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
