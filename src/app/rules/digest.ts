@@ -245,7 +245,13 @@ function failuresOf({ features, failing, givenUp, firstJudged }: DigestInput): s
   const repaired = features
     .filter(({ status }) => status === 'passed')
     .flatMap(({ id, failed: reasons }) => reasons.map((why) => `${id} passed after an attempt that failed: ${why}`));
-  return [...failed, ...(failing.length === 0 ? [] : [describeFailing(failing)]), ...repaired, ...givenUp, ...firstJudged];
+  return [
+    ...failed,
+    ...(failing.length === 0 ? [] : [describeFailing(failing)]),
+    ...repaired,
+    ...givenUp,
+    ...firstJudged,
+  ];
 }
 
 function needsOf({ needs, stashes }: DigestInput): string[] {
