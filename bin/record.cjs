@@ -185,7 +185,7 @@ function wholeSentences(line3) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-var mostShown, longestValue, longestTask, longestLine;
+var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
   "src/base/text.ts"() {
     "use strict";
@@ -194,6 +194,7 @@ var init_text = __esm({
     longestValue = 80;
     longestTask = 2400;
     longestLine = 700;
+    shortCommit = (commit) => commit.slice(0, 10);
   }
 });
 
@@ -2545,6 +2546,11 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
+  if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
+  return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
+}
 var init_clock = __esm({
   "src/base/clock.ts"() {
     "use strict";
@@ -2611,9 +2617,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -2623,7 +2629,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -5807,10 +5813,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path9.join)(folder, "lock");
-  if (holding.has(folder)) return work2(() => refresh(lock));
+  if (holding.has(folder)) return work(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -5826,7 +5832,7 @@ async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAft
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -5984,36 +5990,6 @@ var init_journal_line = __esm({
   }
 });
 
-// src/spend/rules/spend.ts
-function withSpend(state, { usd, tokens, phases: phases2, last, current }) {
-  const total = { cost_usd: larger(state.cost_usd, usd), tokens: larger(state.tokens, tokens) };
-  if (tokens === null || tokens < (state.tokens ?? 0)) return { ...state, ...total };
-  return { ...state, ...total, spent_by_phase: phases2, spent_last_iteration: current ?? last };
-}
-function larger(before, now) {
-  if (before === null || now === null) return before ?? now;
-  return Math.max(before, now);
-}
-function researchUsd(spent) {
-  return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
-}
-var unknownSpend, work;
-var init_spend = __esm({
-  "src/spend/rules/spend.ts"() {
-    "use strict";
-    init_vocabulary();
-    unknownSpend = {
-      usd: null,
-      exact: false,
-      tokens: null,
-      phases: [],
-      last: null,
-      current: null
-    };
-    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
-  }
-});
-
 // src/files/repair-document.ts
 function inspectDocument(document) {
   const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
@@ -6082,10 +6058,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work2) {
+async function asWriter({ base, runtime }, work) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work2();
+    return work();
   });
 }
 var longestWait;
@@ -6168,22 +6144,8 @@ function modelsIn({ phases: phases2 }, letter) {
   const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
   return models.length === 0 ? [unknownModel] : models.toSorted();
 }
-function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
-  if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
-  return {
-    ...amountOf(total),
-    exact: !isEstimated && session.since.tokens === 0,
-    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration.isOver ? iteration : last),
-    current: iteration.isOver ? null : spentIn(iteration)
-  };
-}
 function sumOf({ usd, tokens }) {
   return { usd: usd ?? 0, tokens: tokens ?? 0 };
-}
-function amountOf({ usd, tokens }) {
-  return { usd: Math.max(0, usd), tokens };
 }
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
@@ -6191,7 +6153,6 @@ var init_account = __esm({
     "use strict";
     init_vocabulary();
     init_message_row();
-    init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
@@ -6199,14 +6160,11 @@ var init_account = __esm({
 });
 
 // src/spend/spend.ts
-function readSpend(paths, state) {
-  return spendOf(readSpendFile(paths) ?? accountOfState(state));
-}
 function readModels(paths, state, phase) {
   return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 var accountFile, readSpendFile, words2;
-var init_spend2 = __esm({
+var init_spend = __esm({
   "src/spend/spend.ts"() {
     "use strict";
     init_runtime_file();
@@ -11140,10 +11098,13 @@ var init_printed_quote = __esm({
 });
 
 // src/report/rules/evidence-table.ts
-function evidenceTable(ledger, tex) {
-  const named4 = new Set(
+function statedIn(tex) {
+  return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
+}
+function evidenceTable(ledger, tex) {
+  const named4 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
   if (claims2.length === 0) return void 0;
@@ -12287,7 +12248,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct.flatMap(
@@ -13232,7 +13193,7 @@ function isSame(one, other) {
 }
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, settled_by, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const { also, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
   const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
   const isResolved = one.status === "resolved" || other.status === "resolved";
   const conditions = different ?? one.different ?? other.different;
@@ -13536,16 +13497,18 @@ var init_like_questions = __esm({
 });
 
 // src/report/rules/open-questions.ts
-function questionList({ questions: questions2 }, asked2) {
+function questionList({ questions: questions2, iterations }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
   const printed2 = questions2.filter(
     (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
   );
   if (printed2.length === 0) return void 0;
-  const groups = addressees.flatMap((addressee) => {
-    const group2 = printed2.filter((one) => (one.addressee ?? "web") === addressee);
+  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
+  const groupOf = ({ id: id2, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id2) ? "unasked" : addressee;
+  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+    const group2 = printed2.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
-    return [headings[addressee], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
@@ -13568,12 +13531,14 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_gap();
     init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
       web: "\\paragraph{For further research.} No researcher took these for answered.",
+      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -22562,7 +22527,18 @@ var init_verification = __esm({
           error: "expected one verdict for each claim"
         })
       ),
-      different: differentThings
+      different: differentThings,
+      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+      holds: optional(
+        array(
+          object({
+            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+            quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+            reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+          })
+        ).check(_maxLength(20))
+      )
     });
   }
 });
@@ -22585,6 +22561,11 @@ function withoutRejected(evidence3, votes) {
     return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail } };
   });
 }
+function refutedBy({ sides, disputed }, claim3) {
+  const all = sides.map((side) => side.claim);
+  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
+  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
+}
 var numbered;
 var init_verification_material = __esm({
   "src/research/rules/verification-material.ts"() {
@@ -22602,7 +22583,7 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
     const before = known2.filter((one) => one.assignment === assignment);
     const hand_in = answer2?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+    const votes = votesOf(answer2?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer2?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked2 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
@@ -22614,6 +22595,24 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted3 };
     });
+    return [...votes, ...votesOnSides(answer2, batch, isQuoted)];
+  });
+}
+function votesOnSides(answer2, { assignment, claims: claims2, contested = [] }, isQuoted) {
+  const listed4 = new Set(claims2.map(({ claim: claim3 }) => claim3));
+  return (answer2?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote2, reason: reason2 }) => {
+    const asked2 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
+    return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed4.has(claim3)).map((claim3) => ({
+      ...{
+        assignment,
+        hand_in: answer2?.id ?? null,
+        claim: claim3,
+        verdict: "contradicted",
+        reason: reason2,
+        rewording: null
+      }
+    }));
   });
 }
 function rulingOn(claim3, verifications) {
@@ -23466,7 +23465,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] } = {}) {
+function formatFacts(state, ledger, checks2, { models = [], stated: stated3 } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -23483,15 +23482,19 @@ function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] }
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger)),
+    claimMarks: escapeTex(
+      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id2 }) => stated3?.has(id2) ?? true) })
+    ),
     checksOfReport: escapeTex(checks2 === "" ? "The checks of this report have not been run" : checks2)
   };
   const lines = Object.entries(counts3).map(
     ([macro, value]) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}{${value}}`
   );
-  const silent3 = bindings.map((macro) => `\\providecommand{\\${macro}}[1]{}`);
+  const silent3 = bindings.map(
+    (macro) => `\\providecommand{\\${macro}}{}\\renewcommand{\\${macro}}[1]{\\ifhmode\\unskip\\fi}`
+  );
   const sources = sourcesById(ledger);
   const marks2 = ledger.claims.flatMap((claim3) => {
     const mark = markOf2(claim3, sources);
@@ -23503,16 +23506,13 @@ function formatFacts(state, ledger, checks2, { isUnderway = false, models = [] }
 ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway, models) {
-  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
-  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
-  const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
+function howItWasMade(state, models) {
+  const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names2 = models.length === 0 ? "unknown" : models.join(", ");
-  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")}${spent}`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
-  if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
+  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
+  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -23534,7 +23534,6 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
-    init_amount();
     init_errors();
     init_tex();
     init_text();
@@ -23548,7 +23547,7 @@ var init_facts = __esm({
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
       "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
     ];
   }
@@ -24337,6 +24336,7 @@ var import_promises = require("node:timers/promises");
 init_agents();
 
 // src/loop/rules/agents-at-work.ts
+init_clock();
 init_text();
 function waitedFor(agents, owner) {
   return agents.filter((one) => one.ended_at === null && !one.given_up && isOf(one, owner));
@@ -24356,11 +24356,8 @@ function describeAtWork(agents, now) {
   const { agent: agent3, about, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration2(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration2(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const time3 = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} has been at work for ${time3}${more}`;
 }
 
 // src/loop/agents-at-work.ts
@@ -25407,14 +25404,14 @@ var estimates = [
   [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
 ];
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-var duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text4) {
   for (const sentence6 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;
@@ -25684,7 +25681,7 @@ function isRecord(value) {
 // src/coding/rules/read-list.ts
 init_text();
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 init_text();
 
 // src/coding/rules/graph.ts
@@ -25718,7 +25715,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -25901,7 +25898,6 @@ var bindings2 = looseObject({
   /** The commit of its work; absent without a change. */
   commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
-  exports: array(line).check(_maxLength(200)),
   notes: text(4e3)
 });
 var featureSchema = looseObject({
@@ -26032,7 +26028,7 @@ function textOf2(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -26104,7 +26100,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate2),
     {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
@@ -26335,11 +26331,12 @@ var verification2 = object({
   changed: boolean2(),
   /** Files of the work that no coder handed in. */
   not_handed_in: _default(array(text2(4100)), []),
-  /** Why no test is known that failed before the work; null when there is one, or none is required. */
+  /**
+   * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+   * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+   */
   untested: _default(nullable(text2(1100)), null),
-  /** The names of changed code when the work has no test. */
   without_test: _default(array(text2(2e3)), []),
-  /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
   red_otherwise: _default(array(text2(4e3)), [])
 });
 var review = object({
@@ -26747,9 +26744,9 @@ async function notDifferent(paths, said3) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment, verdicts } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches2(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
+  const { claims: asked2 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { wrongNumbers, wrongSides } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
@@ -26816,18 +26813,28 @@ var batchSchema = object({
       /** Words of a writer about its quotes. */
       remark: optional(string2()),
       /** Whether the text is an earlier verifier's qualified wording. */
-      reworded: optional(literal(true)),
-      /** Contradictions of the claim, with the quotes of all sides. */
-      contested: optional(
-        array(
-          object({
-            contradiction: string2(),
-            statement: string2(),
-            sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
-          })
-        )
-      )
+      reworded: optional(literal(true))
     })
+  ),
+  /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+  contested: optional(
+    array(
+      object({
+        contradiction: string2(),
+        statement: string2(),
+        disputed: optional(string2()),
+        sides: array(
+          object({
+            claim: string2(),
+            text: string2(),
+            quotes: array(string2()),
+            snapshot: optional(string2().check(_regex(/^[0-9a-f]{64}$/))),
+            file: optional(string2())
+          })
+        ),
+        words: optional(array(string2()))
+      })
+    )
   )
 });
 function readBatches(paths) {
@@ -28143,10 +28150,10 @@ function assess(ledger, findings) {
   const joined3 = joinSupports(assessed);
   return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
 }
-function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work: work2, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => {
@@ -28711,7 +28718,7 @@ init_journal_line();
 init_rebuild_state();
 init_state();
 init_state_document();
-init_spend2();
+init_spend();
 init_counters();
 init_failed_quotes();
 
@@ -29146,43 +29153,38 @@ init_check_report();
 init_atomic();
 init_regular();
 init_spend();
-init_spend2();
 init_check();
 init_report_input2();
 init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
-  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
+  const how = { models: readModels(paths, state, letterOf(phases.A)) };
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
     const file3 = (0, import_node_path31.join)(paths.figures, `${name2}.tex`);
-    const tex = figures2[name2];
-    if (tex !== void 0) writeAtomic(file3, tex);
+    const tex2 = figures2[name2];
+    if (tex2 !== void 0) writeAtomic(file3, tex2);
     else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger)));
+  const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check3), ...judged2].join(". "), how));
+  writeAtomic(
+    paths.facts,
+    formatFacts(state, ledger, [explainText(check3), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+  );
   noteOutcome(paths, check3);
   return check3;
-}
-function withCost(paths, state) {
-  const spent = withSpend(state, readSpend(paths, state));
-  if (spent.research_end === null) return spent;
-  const research = researchUsd(spent.spent_by_phase);
-  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file3, tex) {
   if (tex === void 0) (0, import_node_fs28.rmSync)(file3, { force: true });

@@ -5722,6 +5722,7 @@ function allWords(text) {
 function withoutSteps(problem) {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
+var shortCommit = (commit) => commit.slice(0, 10);
 
 // src/research/rules/absence.ts
 var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
@@ -7331,7 +7332,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct.flatMap(
@@ -8135,6 +8136,17 @@ var escalation = object({
   answered_at: nullable(string2())
 });
 var escalationsSchema = object({ schema: literal(1), escalations: array(escalation) });
+
+// src/research/rules/gap.ts
+var togetherWith = " + ";
+function attemptsOf({ iterations }) {
+  const counts3 = /* @__PURE__ */ new Map();
+  for (const { valid, followed = [] } of iterations) {
+    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
+    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
+  }
+  return counts3;
+}
 
 // src/research/rules/comparison.ts
 var leastToRead = 1 / 6;
@@ -9540,9 +9552,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -9552,7 +9564,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -16824,17 +16836,6 @@ function invalid(paths, text, issues, data) {
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
 
-// src/research/rules/gap.ts
-var togetherWith = " + ";
-function attemptsOf({ iterations }) {
-  const counts3 = /* @__PURE__ */ new Map();
-  for (const { valid, followed = [] } of iterations) {
-    const each = followed.flatMap((ids2) => ids2.split(togetherWith));
-    if (valid) for (const id of each) counts3.set(id, (counts3.get(id) ?? 0) + 1);
-  }
-  return counts3;
-}
-
 // src/research/rules/claim-matcher.ts
 var fewestOfHalf = 4;
 function bareWords(text) {
@@ -17224,7 +17225,18 @@ var verificationHandIn = object({
       error: "expected one verdict for each claim"
     })
   ),
-  different: differentThings
+  different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: optional(
+    array(
+      object({
+        contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+      })
+    ).check(_maxLength(20))
+  )
 });
 
 // src/research/rules/critiques.ts

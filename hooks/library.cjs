@@ -303,7 +303,7 @@ var init_ready = __esm({
   }
 });
 
-// src/coding/rules/judgement.ts
+// src/coding/rules/remaining-work.ts
 function judge(list4, waiting) {
   const { features } = list4;
   const withStatus = (status) => features.filter((feature) => feature.status === status);
@@ -351,8 +351,8 @@ function goalsOf({ features, groups }) {
   return [...single, ...together2];
 }
 var ranks;
-var init_judgement = __esm({
-  "src/coding/rules/judgement.ts"() {
+var init_remaining_work = __esm({
+  "src/coding/rules/remaining-work.ts"() {
     "use strict";
     init_ready();
     ranks = ["passed", "in_progress", "pending", "blocked", "failed", "skipped"];
@@ -746,8 +746,8 @@ function isUntouched({ file: file3, copy: copy2 }) {
 function stamp() {
   return new Date(Math.floor(Date.now() / 1e3) * 1e3);
 }
-function unrecorded(_text, write4) {
-  write4();
+function unrecorded(_text, write3) {
+  write3();
 }
 function writeDocument(document2, value) {
   const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
@@ -891,6 +891,9 @@ function quotedWords(text9, most2 = 400) {
   const words12 = excerpt(text9).replace(/[“”„‟]/g, "'");
   return `\u201C${words12.length <= most2 ? words12 : `${cut(words12, most2 - 1)}\u2026`}\u201D`;
 }
+function closedUp(text9) {
+  return text9.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
+}
 function allWords(text9) {
   return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
 }
@@ -972,7 +975,7 @@ function collapse(text9) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
-var mostShown, longestValue, longestTask, longestLine;
+var mostShown, longestValue, longestTask, longestLine, shortCommit;
 var init_text = __esm({
   "src/base/text.ts"() {
     "use strict";
@@ -981,6 +984,7 @@ var init_text = __esm({
     longestValue = 80;
     longestTask = 2400;
     longestLine = 700;
+    shortCommit = (commit) => commit.slice(0, 10);
   }
 });
 
@@ -1719,7 +1723,8 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
-function duration(minutes2) {
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
   if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
   return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
 }
@@ -1789,9 +1794,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -1801,7 +1806,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -3157,7 +3162,7 @@ var init_schemas = __esm({
           inst._zod.run = inst._zod.parse;
         });
       } else {
-        const runChecks2 = (payload, checks4, ctx) => {
+        const runChecks = (payload, checks4, ctx) => {
           if (payload.memo)
             return payload;
           let isAborted = aborted(payload);
@@ -3208,7 +3213,7 @@ var init_schemas = __esm({
             canary.aborted = true;
             return canary;
           }
-          const checkResult = runChecks2(payload, checks3, ctx);
+          const checkResult = runChecks(payload, checks3, ctx);
           if (checkResult instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
@@ -3233,9 +3238,9 @@ var init_schemas = __esm({
           if (result instanceof Promise) {
             if (ctx.async === false)
               throw new $ZodAsyncError();
-            return result.then((result2) => runChecks2(result2, checks3, ctx));
+            return result.then((result2) => runChecks(result2, checks3, ctx));
           }
-          return runChecks2(result, checks3, ctx);
+          return runChecks(result, checks3, ctx);
         };
       }
     }, {
@@ -12934,9 +12939,9 @@ function openEscalation(escalations, wanted2, now, used = 0) {
   ];
 }
 function isAsked(open4, item4, defects) {
-  const about = open4.filter((one) => itemsOf(one).includes(item4));
-  if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
-  const known4 = about.flatMap((one) => one.defects ?? []);
+  const about2 = open4.filter((one) => itemsOf(one).includes(item4));
+  if (defects === void 0 || about2.some((one) => one.defects === void 0)) return about2.length > 0;
+  const known4 = about2.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known4.includes(defect2));
 }
 function joinItems(one, more) {
@@ -12959,8 +12964,8 @@ function answerEscalation(escalations, id3, answer3, now) {
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
 function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
-  const about = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about}): ${text9}`);
+  const about2 = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -14105,14 +14110,14 @@ var init_owned_files = __esm({
 });
 
 // src/journal/records.ts
-function writeRecorded(paths, name2, content, write4) {
+function writeRecorded(paths, name2, content, write3) {
   if (!isBegun(paths)) {
-    write4();
+    write3();
     return;
   }
   const sha256 = hashOf(content);
   appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256 });
-  write4();
+  write3();
   const known4 = readKnown(paths);
   store(paths, { ...known4?.files, [name2]: markedNow(paths, name2, sha256) }, known4);
 }
@@ -14212,7 +14217,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path5.join)(paths.base, name2),
     copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
-    record: (text9, write4) => writeRecorded(paths, name2, text9, write4),
+    record: (text9, write3) => writeRecorded(paths, name2, text9, write3),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -16358,7 +16363,7 @@ var init_find_cycle = __esm({
   }
 });
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -16471,8 +16476,8 @@ function unproven({ features, proofs }) {
   });
 }
 var mostFeatures, mostOfAKind, mostGuesses;
-var init_check = __esm({
-  "src/coding/rules/check.ts"() {
+var init_list_problems = __esm({
+  "src/coding/rules/list-problems.ts"() {
     "use strict";
     init_text();
     init_graph();
@@ -16555,7 +16560,6 @@ var init_feature = __esm({
       /** The commit of its work; absent without a change. */
       commit: optional(commitHash),
       files: array(line).check(_maxLength(200)),
-      exports: array(line).check(_maxLength(200)),
       notes: text(4e3)
     });
     featureSchema = looseObject({
@@ -16695,14 +16699,14 @@ var init_read_list = __esm({
     "use strict";
     init_project_files();
     init_text();
-    init_check();
+    init_list_problems();
     init_feature();
     init_new_feature();
   }
 });
 
 // src/coding/rules/tampered-list.ts
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -16778,7 +16782,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate3),
     {
-      handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written3, found)),
+      handEdit: (written3, found) => refuse5(written3 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written3, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse5(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
@@ -16867,6 +16871,9 @@ async function changeFeatures(paths, now, change3) {
     return { list: changed.value, notices: changed.notices };
   });
 }
+async function refreshFeatures(paths, now) {
+  return changeFeatures(paths, now, (list4) => list4);
+}
 function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
   return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
@@ -16887,7 +16894,7 @@ var init_change_features = __esm({
   "src/coding/change-features.ts"() {
     "use strict";
     init_feature_events2();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_feature_status();
     init_escalation();
@@ -17792,13 +17799,13 @@ function raise(defects, wanted2, aspect, occasion) {
   const known4 = defects.findIndex((defect2) => isSameDefect(defect2, wanted2));
   const found = defects[known4];
   if (found === void 0) {
-    const { severity, about, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
+    const { severity, about: about2, statement: statement2, evidence: evidence3, resolution, settled_by } = wanted2;
     const id3 = `D${String(defects.length + 1).padStart(3, "0")}`;
     const history2 = [{ event: "raised", ...occasion, text: statement2 }];
     const known_by = settled_by === void 0 ? {} : { settled_by };
     return [
       ...defects,
-      { id: id3, severity, about, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
+      { id: id3, severity, about: about2, aspect, statement: statement2, evidence: evidence3, resolution, ...known_by, status: "open", history: history2 }
     ];
   }
   return defects.map((defect2, index2) => index2 === known4 ? raiseAgain(found, wanted2, occasion) : defect2);
@@ -18284,8 +18291,8 @@ ${description2}`));
 ${description2}`)]).filter((word6) => named6.filter((words12) => words12.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
-  return ({ about, text: text9 }) => {
-    if (about.some((one) => needs.has(one))) return true;
+  return ({ about: about2, text: text9 }) => {
+    if (about2.some((one) => needs.has(one))) return true;
     if (namesId(text9, own4)) return true;
     if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
     return [...codeWords(text9)].some((word6) => names3.has(word6));
@@ -18313,7 +18320,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
   const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
-    const about = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
+    const about2 = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
@@ -18321,7 +18328,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
-        defects.every(isForUser) ? `Only you can decide this about ${about}. ${said4}` : `Critics object to ${about}, and no agent could resolve it. ${said4}`
+        defects.every(isForUser) ? `Only you can decide this about ${about2}. ${said4}` : `Critics object to ${about2}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
         ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
@@ -18332,12 +18339,12 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   return [...blockers, ...questionsForUser(scrutiny.defects.filter(isNew), iteration2)];
 }
 function questionsForUser(defects, iteration2) {
-  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about, statement: statement2, resolution }) => ({
+  return defects.filter((one) => isUnresolved(one) && one.severity === "concern" && isForUser(one)).map(({ id: id3, about: about2, statement: statement2, resolution }) => ({
     kind: "ambiguous_requirement",
     item: null,
     defects: [id3],
     text: oneLine(
-      `Critics leave this to you; nothing waits for it. ${id3} about ${about}: ${statement2} Wanted: ${resolution}`
+      `Critics leave this to you; nothing waits for it. ${id3} about ${about2}: ${statement2} Wanted: ${resolution}`
     ),
     tried: [],
     iteration: iteration2
@@ -18357,9 +18364,9 @@ function heldByObjections(scrutiny, list4) {
     return holdsAll || lineage(graph, id3).some((one) => held2.has(one));
   };
 }
-function touchedBy({ about, statement: statement2, resolution }, { features, groups }) {
+function touchedBy({ about: about2, statement: statement2, resolution }, { features, groups }) {
   const graph = graphOf({ features, groups });
-  const own4 = groups.find(({ id: id3 }) => id3 === about)?.alternatives ?? (graph.features.has(about) ? [about] : []);
+  const own4 = groups.find(({ id: id3 }) => id3 === about2)?.alternatives ?? (graph.features.has(about2) ? [about2] : []);
   if (own4.length === 0) return [];
   const needs = new Set(own4.flatMap((id3) => [...allNeedsOf(graph, id3)]));
   const isNamed2 = (id3) => !needs.has(id3) && namesId(`${statement2}
@@ -18370,7 +18377,7 @@ ${resolution}`, [id3]);
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2);
-    const isSame4 = (topic) => topic.defects.some(({ about }) => about === defect2.about) || topic.items.some((item4) => items.includes(item4));
+    const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item4) => items.includes(item4));
     const same = topics.filter(isSame4);
     const joined7 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -18484,10 +18491,10 @@ var init_plan = __esm({
 function directPlanning(plan, problems, turn, left) {
   const items = itemsOf2(plan);
   const unanswered2 = plan.defects.filter(({ status }) => status === "open" || status === "upheld");
-  const about = (code2) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code2));
+  const about2 = (code2) => unanswered2.filter((defect2) => sectionsAbout(defect2, items).includes(code2));
   const weak = sectionCodes.map((code2, order4) => {
     const section4 = plan.sections.find((one) => one.code === code2);
-    const defects = about(code2);
+    const defects = about2(code2);
     const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code2).length;
     return {
       code: code2,
@@ -18506,10 +18513,10 @@ function directPlanning(plan, problems, turn, left) {
   const architects = weak.slice(0, wanted2).map(({ code: code2, defects }) => ({ section: code2, defects }));
   return { architects, critics: critics(plan.defects, turn) };
 }
-function sectionsAbout({ about }, items) {
-  const direct = sectionCodes.find((code2) => code2 === about) ?? sectionOf(about);
+function sectionsAbout({ about: about2 }, items) {
+  const direct = sectionCodes.find((code2) => code2 === about2) ?? sectionOf(about2);
   if (direct !== void 0) return [direct];
-  return items.filter(({ claims: claims3 }) => claims3.includes(about)).flatMap(({ id: id3 }) => sectionOf(id3) ?? []);
+  return items.filter(({ claims: claims3 }) => claims3.includes(about2)).flatMap(({ id: id3 }) => sectionOf(id3) ?? []);
 }
 function critics(defects, turn) {
   const aspects = Array.from({ length: criticsAtOnce }, (_, index2) => {
@@ -18551,8 +18558,8 @@ function architectTask(plan, { section: section4, defects }) {
     ...answers3.map(answerTask)
   ].join("\n");
 }
-function answerTask({ id: id3, about, statement: statement2, resolution }) {
-  return `Answer ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
+function answerTask({ id: id3, about: about2, statement: statement2, resolution }) {
+  return `Answer ${id3} about ${about2}: ${allWords(statement2)} Wanted: ${allWords(resolution)}`;
 }
 function criticTask(plan, { aspect, rulings }) {
   const answered3 = plan.defects.filter(({ id: id3 }) => rulings.includes(id3));
@@ -18577,9 +18584,9 @@ function researchTasks(plan, claims3, turn) {
     (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
   );
 }
-function describeAnswered({ id: id3, about, statement: statement2, resolution, history: history2 }) {
+function describeAnswered({ id: id3, about: about2, statement: statement2, resolution, history: history2 }) {
   const answer3 = history2.findLast(({ event }) => event === "answered")?.text ?? "";
-  return `Rule on ${id3} about ${about}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer3)}`;
+  return `Rule on ${id3} about ${about2}: ${allWords(statement2)} Wanted: ${allWords(resolution)} Answer: ${allWords(answer3)}`;
 }
 var mostChecked, mostWords;
 var init_plan_tasks = __esm({
@@ -18622,7 +18629,7 @@ function verifications({ defects, rounds: rounds2 }, iteration2, fileOf, feature
       criticTask({ defects }, one),
       `You judge features: a defect is about the id of one, or of a group, or about ${wholePlan} where it concerns no feature in particular.`,
       ...known4.length === 0 ? [] : ["Known already: the coders get these, or the user is asked; hand in none of them again:"],
-      ...known4.map(({ id: defect2, about, statement: statement2 }) => `- ${defect2} about ${about}: ${allWords(statement2)}`),
+      ...known4.map(({ id: defect2, about: about2, statement: statement2 }) => `- ${defect2} about ${about2}: ${allWords(statement2)}`),
       "",
       features
     ].join("\n");
@@ -18648,10 +18655,10 @@ function answers(blockers, iteration2, fileOf) {
     return { id: id3, agent: "plan-architect", task, inFull: inFull2 };
   });
   const onPages = blockers.filter(({ settled_by }) => settled_by === "sources").slice(0, researchersAtOnce);
-  const researchers = onPages.map(({ about, statement: statement2 }, index2) => ({
+  const researchers = onPages.map(({ about: about2, statement: statement2 }, index2) => ({
     id: assignmentId(iteration2, "search", index2),
     agent: "researcher",
-    task: `Find sources that decide this objection to a plan (about ${about}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
+    task: `Find sources that decide this objection to a plan (about ${about2}), and report what sources say of it: ${quotedWords(statement2, mostWords2)}`
   }));
   return [...architects, ...researchers];
 }
@@ -18679,12 +18686,12 @@ function timeEstimate(text9) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
       if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration3.test(sentence6)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
     }
   }
   return void 0;
 }
-var number3, estimates, effort, duration3;
+var number3, estimates, effort, duration2;
 var init_time_estimate = __esm({
   "src/planning/rules/time-estimate.ts"() {
     "use strict";
@@ -18700,7 +18707,7 @@ var init_time_estimate = __esm({
       [new RegExp(String.raw`\b${number3}[\s~-]*(?:minutes?|hours?|years?)\b`, "iu"), "effort"]
     ];
     effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
-    duration3 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
+    duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
   }
 });
 
@@ -19357,7 +19364,7 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write4 = (text9, start, end3, isUnspaced = false) => {
+  const write3 = (text9, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
     writer.write(text9, start, end3);
     last.isUnspaced = isUnspaced;
@@ -19370,12 +19377,12 @@ function normalText(original, { keepCase = false } = {}) {
   const readHyphen = (at3) => {
     const broken3 = isLast(wordBit) ? matchAt2(softLineBreak, at3 + 1)?.length ?? 0 : 0;
     const next2 = characterClass(original.charCodeAt(at3 + 1 + broken3));
-    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write4("-", at3, at3 + 1);
+    if (!(isLast(letterBit) && (next2 & letterBit) !== 0)) write3("-", at3, at3 + 1);
     return at3 + 1 + ((next2 & wordBit) === 0 ? 0 : broken3);
   };
   const readEmDash = (at3, length) => {
     if (last.space === -1) last.space = at3;
-    write4("-", at3, at3 + length);
+    write3("-", at3, at3 + length);
     last.space = at3 + length;
     return last.space;
   };
@@ -19384,7 +19391,7 @@ function normalText(original, { keepCase = false } = {}) {
     const end3 = at3 + raised2.length;
     if (last.space === -1 && isFootnote(raised2, writer.tail(3))) dropMark(raised2, end3);
     else {
-      write4(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end3);
+      write3(`^${raised2.normalize("NFKC").replaceAll("\u2212", "-")}`, at3, end3);
       last.isClosed = true;
     }
     return end3;
@@ -19396,7 +19403,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((bits & spaceBit) !== 0) {
       if (last.space === -1) last.space = at3;
     } else if (/[\u2014\u2015]/.test(stands)) return readEmDash(at3, length);
-    else if ((bits & ignorableBit) === 0) write4(normalCluster(stands), at3, end3, (bits & unspacedBit) !== 0);
+    else if ((bits & ignorableBit) === 0) write3(normalCluster(stands), at3, end3, (bits & unspacedBit) !== 0);
     return end3;
   };
   const readCluster = (at3, unit, bits) => {
@@ -19408,7 +19415,7 @@ function normalText(original, { keepCase = false } = {}) {
     if ((isCompound || last.isClosed) && (begins & digitBit) !== 0 && isLast(digitBit)) last.space = at3;
     if ((normal2 === "%" || normal2 === "\u2030") && (characterClass(writer.last()) & digitBit) !== 0) last.space = -1;
     if (normal2 === "'" && writer.last() === 39 && last.space === -1) writer.replaceLast('"', end3);
-    else if (normal2 !== "") write4(normal2, at3, end3, (bits & unspacedBit) !== 0);
+    else if (normal2 !== "") write3(normal2, at3, end3, (bits & unspacedBit) !== 0);
     last.isClosed = isCompound && /\d$/.test(normal2);
     return end3;
   };
@@ -22452,7 +22459,7 @@ function isSame2(one, other) {
 }
 function joinedWith(one, other) {
   const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, settled_by, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const { also, different, status, ...base2 } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
   const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
   const isResolved = one.status === "resolved" || other.status === "resolved";
   const conditions = different ?? one.different ?? other.different;
@@ -22583,6 +22590,16 @@ var init_different_things = __esm({
 });
 
 // src/research/rules/verification.ts
+function withContradictions(batches, waiting) {
+  const none8 = waiting.length === 0 ? [] : [{ attack: "contradiction", claims: [] }];
+  const all = (batches.length > 0 ? batches : none8).map((batch) => ({ batch, given: [] }));
+  for (const one of waiting) {
+    const free2 = all.filter(({ given }) => given.length < mostContested);
+    const own4 = free2.find(({ batch }) => batch.claims.some(({ claim: claim3 }) => one.claims?.includes(claim3)));
+    (own4 ?? free2.toSorted((a2, b) => a2.given.length - b.given.length)[0])?.given.push(one);
+  }
+  return all;
+}
 function claimsToVerify(claims3, votes) {
   const cast = /* @__PURE__ */ new Map();
   for (const { claim: claim3, verdict: verdict2 } of votes) cast.set(claim3, [...cast.get(claim3) ?? [], verdict2]);
@@ -22647,10 +22664,11 @@ function votesOf(handIn, { claims: claims3 }, isQuoted) {
   });
 }
 function verifierTask({ attack, claims: claims3 }, file3) {
+  if (claims3.length === 0) return `Judge the contradictions that ${file3} lists, by the pages that it names.`;
   const pages = new Set(claims3.map(({ snapshot }) => snapshot)).size;
   return `Verify ${counted(claims3.length, "claim")} against ${pages === 1 ? "a stored page" : `${pages} stored pages`}, by ${attack}: they are listed in ${file3}, which names the pages to read.`;
 }
-var attacks, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
+var attacks, mostContested, batchLimits, votesOn, claimVerdict, verificationHandIn, attackTasks;
 var init_verification = __esm({
   "src/research/rules/verification.ts"() {
     "use strict";
@@ -22660,6 +22678,7 @@ var init_verification = __esm({
     init_hand_in_fields();
     init_text();
     attacks = ["contradiction", "overreach", "provenance"];
+    mostContested = 4;
     batchLimits = { claims: 10, snapshots: 6 };
     votesOn = ({ counted: counted2, abstained }) => counted2 + abstained;
     claimVerdict = object({
@@ -22693,7 +22712,18 @@ var init_verification = __esm({
           error: "expected one verdict for each claim"
         })
       ),
-      different: differentThings
+      different: differentThings,
+      /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+      holds: optional(
+        array(
+          object({
+            contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+            claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+            quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+            reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+          })
+        ).check(_maxLength(20))
+      )
     });
     attackTasks = {
       contradiction: "Try to refute each claim: search its page for words that say otherwise, or say it of something else.",
@@ -22706,15 +22736,17 @@ var init_verification = __esm({
 // src/research/rules/verification-material.ts
 var verification_material_exports = {};
 __export(verification_material_exports, {
+  contestedMaterial: () => contestedMaterial,
   materialOf: () => materialOf,
   notCarrying: () => notCarrying,
+  refutedBy: () => refutedBy,
   withoutRejected: () => withoutRejected,
-  wrongNumbers: () => wrongNumbers
+  wrongNumbers: () => wrongNumbers,
+  wrongSides: () => wrongSides
 });
 function materialOf(ledger, asked3, folder, remark) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
   const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
-  const contested = contestedWith(asked3.claim, ledger);
   const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
   const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
   return {
@@ -22725,8 +22757,7 @@ function materialOf(ledger, asked3, folder, remark) {
     ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
     ...more > 0 && { more },
     ...remark !== void 0 && { remark },
-    ...known4 !== void 0 && text9 !== known4.text && { reworded: true },
-    ...contested.length > 0 && { contested }
+    ...known4 !== void 0 && text9 !== known4.text && { reworded: true }
   };
 }
 function quotesOf(claim3, ledger, page, remark = "") {
@@ -22790,12 +22821,41 @@ function withoutRejected(evidence3, votes) {
     return { ...one, check: { ...one.check, verdict: "not-carrying", sound: false, detail: detail2 } };
   });
 }
-function contestedWith(claim3, ledger) {
-  return openContradictions(ledger).filter(({ claims: claims3 = [] }) => claims3.length > 1 && claims3.includes(claim3)).map((one) => ({
+function contestedMaterial(ledger, listed7, given, folder) {
+  const isListed = ({ claims: claims3 = [] }) => claims3.length > 1 && listed7.some(({ claim: claim3 }) => claims3.includes(claim3));
+  return openContradictions(ledger).filter((one) => given.includes(one) || isListed(one)).map((one) => ({
     contradiction: one.id,
     statement: one.statement,
-    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map(({ id: id3, text: text9, evidence: evidence3 }) => ({ claim: id3, text: text9, quotes: evidence3.map(({ quote: quote3 }) => quote3) }))
+    ...one.disputed !== void 0 && { disputed: one.disputed },
+    sides: ledger.claims.filter(({ id: id3 }) => one.claims?.includes(id3)).map((claim3) => {
+      const counted2 = claim3.evidence.filter(mayBeCited);
+      const snapshot = counted2.find(({ check: check4 }) => check4?.snapshot != null)?.check?.snapshot;
+      const quotes2 = counted2.map(({ quote: quote3 }) => quote3).filter((quote3) => quote3 !== "");
+      const page = snapshot == null ? {} : { snapshot, file: `${folder}/snapshots/${snapshot}.txt` };
+      return { claim: claim3.id, text: verifiedText(claim3, ledger), quotes: quotes2, ...page };
+    }),
+    // Where a side has no claim, the agent's words say what it is.
+    ...(one.claims?.length ?? 0) < one.sides.length && { words: one.sides }
   }));
+}
+function refutedBy({ sides: sides2, disputed }, claim3) {
+  const all = sides2.map((side2) => side2.claim);
+  if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
+  return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
+}
+function wrongSides(contested, { verdicts: verdicts2, holds: holds2 = [] }) {
+  return holds2.flatMap(({ contradiction: contradiction2, claim: claim3 }, at3) => {
+    const place3 = `holds #${at3 + 1}`;
+    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked3 === void 0) return [`${place3}: ${contradiction2} is not under \u201CContested\u201D in your task`];
+    const refuted2 = refutedBy(asked3, claim3);
+    if (refuted2 === void 0)
+      return [
+        `${place3}: ${claim3} is not one of two known sides of ${contradiction2}: name in \`different\` the condition of each, or judge its findings in \`verdicts\``
+      ];
+    const kept2 = verdicts2.find((one) => one.verdict === "supported" && refuted2.includes(one.claim));
+    return kept2 === void 0 ? [] : [`${place3}: ${kept2.claim} cannot be supported where ${claim3} holds against it`];
+  });
 }
 var mostOthers, numbered;
 var init_verification_material = __esm({
@@ -22804,6 +22864,7 @@ var init_verification_material = __esm({
     init_absence();
     init_borne_by_quote();
     init_distrust();
+    init_failed_quotes();
     init_independence();
     init_ledger();
     init_verified_text();
@@ -22821,7 +22882,7 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
     const before = known4.filter((one) => one.assignment === assignment2);
     const hand_in = answer3?.id ?? null;
     if (before.length > 0 && before.every((one) => one.hand_in === hand_in)) return before;
-    return votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
+    const votes = votesOf(answer3?.handIn, batch, isQuoted).map(({ claim: claim3, verdict: verdict2 }) => {
       const given = answer3?.handIn.verdicts.find((one) => one.claim === claim3);
       const asked3 = batch.claims.find((one) => one.claim === claim3);
       const reason2 = given?.reason ?? null;
@@ -22833,6 +22894,24 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
       const rewording = verdict2 === "qualified" ? given?.rewording ?? null : null;
       return { ...judged2, verdict: verdict2, rewording, ...(rewording !== null || verdict2 === "supported") && quoted5 };
     });
+    return [...votes, ...votesOnSides(answer3, batch, isQuoted)];
+  });
+}
+function votesOnSides(answer3, { assignment: assignment2, claims: claims3, contested = [] }, isQuoted) {
+  const listed7 = new Set(claims3.map(({ claim: claim3 }) => claim3));
+  return (answer3?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote3, reason: reason2 }) => {
+    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    if (asked3?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote3, snapshot)) !== true) return [];
+    return (refutedBy(asked3, holding) ?? []).filter((claim3) => !listed7.has(claim3)).map((claim3) => ({
+      ...{
+        assignment: assignment2,
+        hand_in: answer3?.id ?? null,
+        claim: claim3,
+        verdict: "contradicted",
+        reason: reason2,
+        rewording: null
+      }
+    }));
   });
 }
 function rulingOn(claim3, verifications2) {
@@ -24369,10 +24448,10 @@ function checkPlanFile(paths) {
 }
 function formatObjections(objections) {
   if (objections.length === 0) return "";
-  const entries = objections.map(({ id: id3, severity, about, statement: statement2, resolution, history: history2 }) => {
+  const entries = objections.map(({ id: id3, severity, about: about2, statement: statement2, resolution, history: history2 }) => {
     const answer3 = history2.findLast(({ event }) => event === "answered")?.text;
     const said4 = answer3 === void 0 ? "It was not answered." : `Answer: ${escapeTex(answer3)}`;
-    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
+    return `  \\item \\textbf{${id3} (${severity}, ${escapeTex(about2)}).} ${escapeTex(statement2)} Wanted: ${escapeTex(resolution)} ${said4}`;
   });
   return [
     "% Generated from plan.json; do not edit.",
@@ -24530,7 +24609,7 @@ var init_decomposition = __esm({
     "use strict";
     init_mini();
     init_text();
-    init_check();
+    init_list_problems();
     init_feature();
     init_new_feature();
     init_reading();
@@ -25126,7 +25205,7 @@ var init_tasks = __esm({
   "src/coding/rules/plans/tasks.ts"() {
     "use strict";
     init_title();
-    init_check();
+    init_list_problems();
     init_new_feature();
     init_errors();
     init_phases();
@@ -25655,7 +25734,7 @@ var init_describe = __esm({
     init_errors();
     init_text();
     init_untested();
-    init_judgement();
+    init_remaining_work();
   }
 });
 
@@ -26174,11 +26253,12 @@ var init_attempt_record = __esm({
       changed: boolean2(),
       /** Files of the work that no coder handed in. */
       not_handed_in: _default(array(text3(4100)), []),
-      /** Why no test is known that failed before the work; null when there is one, or none is required. */
+      /**
+       * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
+       * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
+       */
       untested: _default(nullable(text3(1100)), null),
-      /** The names of changed code when the work has no test. */
       without_test: _default(array(text3(2e3)), []),
-      /** New tests, all of them, that failed before for something else than the missing feature, with the line that says it. */
       red_otherwise: _default(array(text3(4e3)), [])
     });
     review = object({
@@ -26428,7 +26508,7 @@ var init_coding_brief = __esm({
     init_state();
     init_errors();
     init_describe();
-    init_judgement();
+    init_remaining_work();
     init_ready();
     init_session_steps();
     init_attempt_record();
@@ -26444,7 +26524,7 @@ var init_coding_brief = __esm({
 function judgeScrutiny(scrutiny, isLast = false) {
   const blockers = blockersForAgents(scrutiny);
   const last = scrutiny.rounds.at(-1);
-  const named6 = (defects) => defects.map(({ id: id3, about }) => `${id3} ${about}`).join(", ");
+  const named6 = (defects) => defects.map(({ id: id3, about: about2 }) => `${id3} ${about2}`).join(", ");
   const ids2 = named6(blockers);
   const asked3 = named6(openBlockers(scrutiny).filter(isForUser));
   const forUser = asked3 === "" ? "" : ` For the user to decide: ${asked3}; only what needs it waits for that.`;
@@ -26454,9 +26534,9 @@ function judgeScrutiny(scrutiny, isLast = false) {
   const missing4 = `${forUser}${abstaining}`;
   switch (nextStep(scrutiny, isLast)) {
     case "look":
-      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics rule on the answers next.${missing4}`;
+      return held2 === "" ? `No critic has judged the features; that is tried once more.${missing4}` : `${held2}: critics have yet to rule on the answers.${missing4}`;
     case "answer":
-      return `Critics hold ${held2} against the features: architects answer it next.${missing4}`;
+      return `Critics hold ${held2} against the features, which architects have yet to answer.${missing4}`;
     case void 0:
       if (held2 === "" && scrutiny.rounds.every(({ handed_in }) => handed_in === 0))
         return `No critic has judged the features in ${counted(scrutiny.rounds.length, "round")}: coding begins without that.${missing4}`;
@@ -26465,9 +26545,9 @@ function judgeScrutiny(scrutiny, isLast = false) {
 }
 function scrutinyLines(scrutiny, answered3 = /* @__PURE__ */ new Set()) {
   return openBlockers(scrutiny).map((defect2) => {
-    const { id: id3, about, status, statement: statement2 } = defect2;
+    const { id: id3, about: about2, status, statement: statement2 } = defect2;
     const known4 = answered3.has(id3) ? "answered, not recorded yet" : status;
-    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about)}: ${quotedWords(statement2, longestStatement)}`;
+    return `${id3} (blocker, ${isForUser(defect2) ? "for the user" : known4}) ${nameOf2(about2)}: ${quotedWords(statement2, longestStatement)}`;
   });
 }
 function defectsAbout({ defects }, ids2) {
@@ -26475,12 +26555,12 @@ function defectsAbout({ defects }, ids2) {
     (defect2) => concerns(defect2, ids2) && (defect2.status === "accepted" || defect2.severity !== "suggestion")
   );
 }
-function concerns({ about, statement: statement2, resolution }, ids2) {
-  return about === wholePlan || ids2.includes(about) || namesId(`${statement2}
+function concerns({ about: about2, statement: statement2, resolution }, ids2) {
+  return about2 === wholePlan || ids2.includes(about2) || namesId(`${statement2}
 ${resolution}`, ids2);
 }
-function nameOf2(about) {
-  return about === wholePlan ? "the plan as a whole" : about;
+function nameOf2(about2) {
+  return about2 === wholePlan ? "the plan as a whole" : about2;
 }
 function composeScrutinyBrief(input) {
   const beside = featureSteps(input);
@@ -26772,7 +26852,7 @@ var init_import_features = __esm({
     "use strict";
     import_node_fs24 = require("node:fs");
     import_node_path18 = require("node:path");
-    init_check();
+    init_list_problems();
     init_decomposition();
     init_feature_status();
     init_text();
@@ -26905,8 +26985,8 @@ function featureOf(agent3) {
   if (agent3 === void 0 || agent3.about === "") return void 0;
   return isReportingAgent(agent3.agent) || agent3.agent === "feature-decomposer" ? void 0 : agent3.about;
 }
-function worksForIteration({ agent: agent3, about }, iteration2) {
-  return isReportingAgent(agent3) && isOfIteration(about, iteration2);
+function worksForIteration({ agent: agent3, about: about2 }, iteration2) {
+  return isReportingAgent(agent3) && isOfIteration(about2, iteration2);
 }
 function isOfEarlierIteration(agent3, iteration2) {
   return isReportingAgent(agent3.agent) && /^i\d/.test(agent3.about) && !worksForIteration(agent3, iteration2);
@@ -26924,11 +27004,11 @@ function withStarted(agents, started) {
   const known4 = agents.find(({ id: id3 }) => id3 === started.id);
   const isNews = known4?.about !== "" || started.about === "";
   const next2 = isNews ? started : { ...started, ended_at: known4.ended_at };
-  const about = next2.about === "" ? known4?.about ?? "" : next2.about;
+  const about2 = next2.about === "" ? known4?.about ?? "" : next2.about;
   const others = agents.filter(({ id: id3 }) => id3 !== started.id);
   const open4 = others.filter(({ ended_at }) => ended_at === null);
   const ended = others.filter(({ ended_at }) => ended_at !== null).slice(-mostRemembered);
-  return [...ended, ...open4, { ...next2, about }];
+  return [...ended, ...open4, { ...next2, about: about2 }];
 }
 function asListed(agents, owner, ids2, now) {
   return agents.map((one) => {
@@ -26940,20 +27020,18 @@ function asListed(agents, owner, ids2, now) {
 function describeAtWork(agents, now) {
   const newest = agents.toSorted((one, other) => Date.parse(other.started_at) - Date.parse(one.started_at))[0];
   if (newest === void 0) return "no agent is at work";
-  const { agent: agent3, about, started_at } = newest;
+  const { agent: agent3, about: about2, started_at } = newest;
   const others = agents.length - 1;
   const more = others === 0 ? "" : `, and ${counted(others, "other")} beside it`;
-  return `the ${titles[agent3] ?? agent3}${about === "" ? "" : ` of ${about}`} is at work since ${duration4(now.getTime() - Date.parse(started_at))}${more}`;
-}
-function duration4(milliseconds) {
-  const seconds = Math.max(0, Math.round(milliseconds / 1e3));
-  return seconds < 120 ? `${seconds} s` : `${Math.round(seconds / 60)} min`;
+  const time3 = describeMilliseconds(now.getTime() - Date.parse(started_at));
+  return `the ${titles[agent3] ?? agent3}${about2 === "" ? "" : ` of ${about2}`} has been at work for ${time3}${more}`;
 }
 var mostRemembered, titles;
 var init_agents_at_work = __esm({
   "src/loop/rules/agents-at-work.ts"() {
     "use strict";
     init_assignment_id();
+    init_clock();
     init_names();
     init_text();
     init_agents();
@@ -36831,7 +36909,7 @@ async function ask(paths, now, wanted2) {
     escalate(paths, now, { ...wanted2, iteration: iteration2 });
     noteAsked(paths, [wanted2.text]);
   });
-  await changeFeatures(paths, now, (list4) => list4);
+  await refreshFeatures(paths, now);
   await notifyPerson(paths, now, { kind: "escalation", message: wanted2.text });
 }
 function progressLine() {
@@ -36877,6 +36955,9 @@ function readAttempt(paths, feature, attempt2) {
   const record2 = readDocument(attemptDocument(paths, `${feature}-${attempt2}`));
   return record2?.feature === feature && record2.attempt === attempt2 ? record2 : void 0;
 }
+async function storeAttempt(paths, record2) {
+  await asWriter(paths, () => writeAttempt(paths, record2));
+}
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
@@ -36890,6 +36971,7 @@ var init_attempt_file = __esm({
     init_document2();
     init_attempt_record();
     init_document();
+    init_writer();
     copies = (paths) => (0, import_node_path33.join)(paths.runtime, "attempts");
   }
 });
@@ -38057,7 +38139,7 @@ async function runCommand(request2, command2, number5) {
 function withoutFrame(log) {
   return log.trimEnd().split("\n").slice(2, -1).join("\n");
 }
-async function runVerification(request2) {
+async function runInOrder(request2) {
   const commands2 = [];
   for (const [index2, command2] of request2.commands.entries()) {
     commands2.push(await runCommand(request2, command2, index2 + 1));
@@ -38637,7 +38719,7 @@ function environmentNow() {
     ...heldVariables(process.env)
   };
 }
-async function atPlace({ root, tree, copied = [] }, frozen, work4) {
+async function withPlace({ root, tree, copied = [] }, frozen, work4) {
   const environment3 = frozenEnvironment(frozen.environment, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
   return withCheckout(
@@ -38654,10 +38736,10 @@ async function atPlace({ root, tree, copied = [] }, frozen, work4) {
     })
   );
 }
-async function verifyAt(at3, frozen, request2) {
-  const { commands: commands2 } = await atPlace(at3, frozen, async (place3) => {
+async function runInPlace(at3, frozen, request2) {
+  const { commands: commands2 } = await withPlace(at3, frozen, async (place3) => {
     const project = await readProject(place3.root, request2.commands);
-    return runVerification({ ...request2, ...place3, commands: withReports(request2.commands, project) });
+    return runInOrder({ ...request2, ...place3, commands: withReports(request2.commands, project) });
   });
   const judged2 = commands2.map((one) => withoutKnownFailures(one, frozen.failing ?? []));
   return { verdict: overallVerdict(judged2.map(({ verdict: verdict2 }) => verdict2)), commands: judged2 };
@@ -38805,7 +38887,7 @@ function openRecord(paths, feature) {
   return open4 === void 0 ? void 0 : readAttempt(paths, feature.id, open4.number);
 }
 async function attemptInProgress(paths, id3, { goal: goal3 }, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await refreshFeatures(paths, now);
   const feature = requireFeature(list4, id3);
   const record2 = feature.status === "in_progress" ? openRecord(paths, feature) : void 0;
   if (record2 === void 0) return { attempt: void 0, list: list4, feature, notices };
@@ -38915,15 +38997,15 @@ function lateCoder(paths, id3) {
   if (isOfEarlierAttempt(own4, feature))
     return `Your attempt at ${feature.id} is over, and another one has begun. ${handIn}`;
   const isReplaced = agents.some(
-    ({ agent: agent3, about, started_at }) => agent3 === coder && about === own4.about && started_at > own4.started_at
+    ({ agent: agent3, about: about2, started_at }) => agent3 === coder && about2 === own4.about && started_at > own4.started_at
   );
   return own4.given_up && isReplaced ? `Another coder works on ${feature.id} now. ${handIn}` : void 0;
 }
 function featureOfAgent(paths, agent3) {
-  const about = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
-  if (about === void 0) return void 0;
+  const about2 = startedAgents(paths).find(({ id: id3 }) => id3 === agent3)?.about.toLowerCase();
+  if (about2 === void 0) return void 0;
   try {
-    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about);
+    return readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === about2);
   } catch (error2) {
     if (isWorkflowError(error2)) return void 0;
     throw error2;
@@ -38965,8 +39047,8 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
-function spanOf({ agent: agent3, about, started_at, ended_at, process: process10 }, { features }) {
-  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about.toLowerCase());
+function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: process10 }, { features }) {
+  const feature = features.find(({ id: id3 }) => id3.toLowerCase() === about2.toLowerCase());
   if (agent3 !== coder || feature === void 0 || feature.status === "in_progress") return void 0;
   if (ended_at === null && !isAlive(process10)) return void 0;
   const last = feature.attempts.at(-1);
@@ -39086,7 +39168,7 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const tryWith = async (needs2, name2) => {
     const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run2 = await withProgress(
-      (onProgress) => verifyAt({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
+      (onProgress) => runInPlace({ root, tree }, { ...frozen, needs: [...needs2] }, { commands: frozen.commands, logFile: logFile2, onProgress })
     );
     return { run: run2, needs: [...needs2] };
   };
@@ -39648,7 +39730,7 @@ function trivial(changes) {
   );
 }
 function compare3(file3, language, before, after, isAsked2) {
-  const about = (id3, severity, message) => [
+  const about2 = (id3, severity, message) => [
     { id: id3, severity, file: file3, line: after.line, message: `"${before.name}" ${message}` }
   ];
   const was = new Set(before.body);
@@ -39656,24 +39738,24 @@ function compare3(file3, language, before, after, isAsked2) {
   const added = after.body.filter((line4) => !was.has(line4));
   const gone = before.body.filter((line4) => !now.has(line4));
   if (before.assertions > 0 && after.assertions === 0)
-    return about("assertions-gone", "void", "checks nothing any more");
+    return about2("assertions-gone", "void", "checks nothing any more");
   const isEmpty3 = (test) => test.body.length <= 2 && test.assertions === 0;
-  if (!isEmpty3(before) && isEmpty3(after)) return about("test-emptied", "void", "has no body any more");
+  if (!isEmpty3(before) && isEmpty3(after)) return about2("test-emptied", "void", "has no body any more");
   if (added.some((line4) => earlyReturn.test(line4)) && !before.body.some((line4) => earlyReturn.test(line4)))
-    return about("test-cut-short", "void", "now ends before its last checks");
+    return about2("test-cut-short", "void", "now ends before its last checks");
   if (after.assertions < before.assertions) {
     const isReplaced = changedStatements(before, after, language).some(
       (one) => one.isAssertion && one.now !== void 0
     );
     const left = `has ${after.assertions} checks left of ${before.assertions}`;
-    return about("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
+    return about2("assertions-removed", isReplaced || isAsked2 ? "concern" : "void", left);
   }
   const weak = added.some((line4) => language.weak.test(line4));
   const strongGone = gone.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
   const strongAdded = added.some((line4) => language.assertion.test(line4) && !language.weak.test(line4));
-  if (weak && strongGone && !strongAdded) return about("assertion-weakened", "void", "now hardly checks anything");
+  if (weak && strongGone && !strongAdded) return about2("assertion-weakened", "void", "now hardly checks anything");
   if (added.some((line4) => /^except\b.*:\s*pass|\bcatch\b[^{}]*\{\s*\}/.test(line4)))
-    return about("failure-swallowed", "void", "catches its own failure");
+    return about2("failure-swallowed", "void", "catches its own failure");
   return [];
 }
 function weakened(changes, passed, words12) {
@@ -39899,7 +39981,7 @@ var init_coding_conclusion = __esm({
     "use strict";
     init_stall();
     init_describe();
-    init_judgement();
+    init_remaining_work();
   }
 });
 
@@ -39934,7 +40016,7 @@ async function sweepNow(sweep2, now) {
   const frozen = await frozenCommands(paths, checkout.root, now);
   const number5 = list4.proofs.length;
   const run = await withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+    (onProgress) => runInPlace({ root: checkout.root, tree: sweep2.tree }, frozen, {
       commands: frozen.commands,
       logFile: logFiles(paths, `sweep-${number5}`),
       onProgress
@@ -39951,7 +40033,7 @@ async function sweepNow(sweep2, now) {
         ({ kind }) => kind === "own"
       );
       const prefix = `${id3}-s${number5}`;
-      const again2 = own4.length === 0 ? [] : (await verifyAt({ root: checkout.root, tree: sweep2.tree }, frozen, {
+      const again2 = own4.length === 0 ? [] : (await runInPlace({ root: checkout.root, tree: sweep2.tree }, frozen, {
         commands: own4,
         logFile: logFiles(paths, prefix)
       })).commands;
@@ -40031,7 +40113,7 @@ var init_sweep = __esm({
     "use strict";
     init_changes();
     init_coding_conclusion();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_proof();
     init_work_tree();
@@ -40060,7 +40142,7 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
   await refuseElsewhere(paths, list4, checkout, missing4);
   const gone = missing4.map(({ feature, commit }) => ({
     feature,
-    why: `its commit ${commit.slice(0, 10)} is not in ${nameOf3(checkout)} any more`
+    why: `its commit ${shortCommit(commit)} is not in ${nameOf3(checkout)} any more`
   }));
   const tree = await treeOfCommit(root, head, without3);
   const trees = verifiedTrees(list4, readLastSweep(paths));
@@ -40091,7 +40173,7 @@ async function changedSinceSweep(paths) {
   if (sweep2?.head === void 0) return void 0;
   const { head } = await checkoutOf(paths);
   if (head === sweep2.head) return void 0;
-  return `Everything was verified at commit ${sweep2.head.slice(0, 10)}, and ${head?.slice(0, 10) ?? "none"} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
+  return `Everything was verified at commit ${shortCommit(sweep2.head)}, and ${shortCommit(head ?? "none")} is checked out now: run \`autonomous-workflow record\` again, which verifies that.`;
 }
 async function currentCommits(paths, list4, { root }, now) {
   const known4 = committedInJournal(list4, parseJournal(readJournal(paths)));
@@ -40120,7 +40202,7 @@ async function refuseElsewhere(paths, list4, checkout, missing4) {
     if (branch === null || branch === checkout.branch || !await isAncestor(checkout.root, commit, branch)) continue;
     const name2 = branch.replace(/^refs\/heads\//, "");
     throw new WorkflowError(`${feature}, which passed, is not in what is checked out`, {
-      expected: `the branch ${name2}, which has its commit ${commit.slice(0, 10)}`,
+      expected: `the branch ${name2}, which has its commit ${shortCommit(commit)}`,
       received: nameOf3(checkout),
       fix: `Check that branch out again: git switch ${name2}`
     });
@@ -40133,13 +40215,13 @@ function branchOf(paths, feature) {
   return record2?.worktree?.branch ?? record2?.start.branch ?? null;
 }
 function nameOf3({ branch, head }) {
-  return branch === null ? `the detached commit ${head?.slice(0, 10) ?? ""}` : branch.replace(/^refs\/heads\//, "");
+  return branch === null ? `the detached commit ${shortCommit(head ?? "")}` : branch.replace(/^refs\/heads\//, "");
 }
 async function undoneAmong(list4, checkout, commits) {
   const undone = [];
   for (const { feature, commit } of commits)
     if (await isUndone(checkout.root, commit))
-      undone.push({ feature, why: `its commit ${commit.slice(0, 10)} was taken back` });
+      undone.push({ feature, why: `its commit ${shortCommit(commit)} was taken back` });
   return named3(checkout, list4, undone, commits);
 }
 async function named3({ root }, list4, regressions2, commits) {
@@ -40159,6 +40241,7 @@ async function regress(paths, { features }, id3, why, now) {
 var init_between_features = __esm({
   "src/coding/between-features.ts"() {
     "use strict";
+    init_text();
     init_journal_line();
     init_journal();
     init_workflow();
@@ -40264,7 +40347,7 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   const folder = (0, import_node_path47.relative)(root, paths.root).split(import_node_path47.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
-  const run = await withProgress((onProgress) => runVerification({ root, commands: [command2], logFile: logFile2, onProgress }));
+  const run = await withProgress((onProgress) => runInOrder({ root, commands: [command2], logFile: logFile2, onProgress }));
   const [result] = run.commands;
   const changed = isClean && run.verdict === "passed" ? await uncommittedPaths(root, without3) : [];
   const why = changed.length > 0 ? `it changed files that git does not ignore: ${firstOf(changed).join(", ")}` : result?.summary ?? "it was not run";
@@ -40461,8 +40544,7 @@ function readWork(file3) {
   return readJsonLike(file3, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 }
 function announcer(file3) {
   let from;
@@ -40486,6 +40568,7 @@ var init_repository_writer = __esm({
     init_json_file();
     init_lock();
     init_regular();
+    init_clock();
     init_errors();
     init_repository();
     longestWait2 = 9 * 6e4;
@@ -40692,7 +40775,7 @@ ${quoted3(why)}
     ]),
     section3(
       "## What coders of other features noticed about it, and about what it builds on",
-      noticed2.map(({ by, about, note: note2 }) => `The coder of ${by}, about ${about}:
+      noticed2.map(({ by, about: about2, note: note2 }) => `The coder of ${by}, about ${about2}:
 
 ${quoted3(note2)}`)
     ),
@@ -40720,13 +40803,13 @@ ${quoted3(answer3)}`;
 }
 function describeDefect(defect2, background) {
   const { decided: decided2 } = background;
-  const { id: id3, about, severity, statement: statement2, resolution, status, history: history2 } = defect2;
+  const { id: id3, about: about2, severity, statement: statement2, resolution, status, history: history2 } = defect2;
   const { text: answer3, by = "" } = history2.findLast(({ event }) => event === "answered") ?? {};
   const isAccepted2 = status === "accepted";
   const standing3 = isAccepted2 ? `resolved: ${by === "" || by.includes("/") ? "the answer holds" : `decided by ${by}`}` : `${severity}, ${describeOpen(defect2, background)}`;
   const named6 = isAccepted2 || decided2 === "no coder" ? void 0 : decided2?.filter((one) => namesId(one, [id3]));
   return [
-    `${id3} about ${about} (${standing3}):`,
+    `${id3} about ${about2} (${standing3}):`,
     quoted3(statement2),
     ...isAccepted2 && answer3 !== void 0 ? [] : ["Wanted:", quoted3(resolution)],
     ...answer3 === void 0 ? [] : ["Answer:", quoted3(inWords(answer3))],
@@ -40736,12 +40819,12 @@ function describeDefect(defect2, background) {
 function inWords(answer3) {
   return answer3.replace(/^changed:\s*/, "").replace(/^disputed:\s*/, "The objection does not hold: ");
 }
-function isLeftToCoder({ id: id3, about, status, history: history2 }, { asked: asked3, left = [], decided: decided2 }) {
+function isLeftToCoder({ id: id3, about: about2, status, history: history2 }, { asked: asked3, left = [], decided: decided2 }) {
   if (status === "accepted" || status === "answered" && editedAnswer({ history: history2 }) !== void 0) return false;
-  return about !== wholePlan && decided2 !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
+  return about2 !== wholePlan && decided2 !== "no coder" && [...asked3, ...left].every(({ defect: defect2 }) => defect2 !== id3);
 }
 function describeOpen(defect2, background) {
-  const { id: id3, about, status, history: history2 } = defect2;
+  const { id: id3, about: about2, status, history: history2 } = defect2;
   const { asked: asked3, left = [], decided: decided2 } = background;
   if (isLeftToCoder(defect2, background)) return `open: the coder decides it, and names ${id3} in its \`decisions\``;
   const own4 = asked3.filter(({ defect: defect3 }) => defect3 === id3);
@@ -40750,9 +40833,9 @@ function describeOpen(defect2, background) {
   const question2 = own4.find(({ isAnswered }) => isAnswered) ?? own4[0];
   if (status === "answered" && editedAnswer({ history: history2 }) !== void 0)
     return "answered by a change of the description since: go by that, and judge whether what is wanted holds";
-  if (hasNoCoder && question2?.isAnswered !== true && about !== wholePlan)
+  if (hasNoCoder && question2?.isAnswered !== true && about2 !== wholePlan)
     return "open, and this feature has no coder yet: judge whether what is wanted holds now";
-  if (question2 === void 0 && about !== wholePlan && leftTo !== void 0)
+  if (question2 === void 0 && about2 !== wholePlan && leftTo !== void 0)
     return `open: the coder of ${leftTo}, which was begun before, decides it; until then go by what is wanted here, and ask where you cannot`;
   if (question2 === void 0) return "known about the plan; no decision of this feature";
   return question2.isAnswered ? `decided: the user answered ${question2.escalation}, which is above` : `the user is asked, ${question2.escalation}: until there is an answer, the coder decides it`;
@@ -40788,7 +40871,7 @@ function composeCoderTask(input) {
 }
 function description({ feature }) {
   const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
-  const about = [
+  const about2 = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
     ...claimed ? ["The plan says that it is done; the verification says otherwise."] : [],
@@ -40800,7 +40883,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about]);
+  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about2]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -41210,7 +41293,7 @@ function criticsOn(paths, list4, feature, concerns2) {
   return [
     ...own4,
     ...accepted.filter(
-      ({ about, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
     )
   ];
 }
@@ -41226,7 +41309,7 @@ function leftToOthers(paths, list4, feature, scrutinized) {
   const before = list4.features.filter((one) => openAttempt(one) !== void 0 && begunAt(one) < begunAt(feature));
   const theirs = before.sort((one, other) => begunAt(one).localeCompare(begunAt(other))).flatMap(
     (one) => criticsOfOwn(paths, list4, one).flatMap(
-      ({ id: id3, about }) => about === wholePlan ? [] : [{ defect: id3, by: one.id }]
+      ({ id: id3, about: about2 }) => about2 === wholePlan ? [] : [{ defect: id3, by: one.id }]
     )
   );
   return scrutinized.flatMap(({ id: id3 }) => theirs.find(({ defect: defect2 }) => defect2 === id3) ?? []);
@@ -41243,8 +41326,8 @@ ${one.answer}` }) ? [{ ...one, by: id3 }] : []
 function noticedAbout(paths, list4, { id: id3 }) {
   const needed = new Set([...allNeedsOf(graphOf(list4), id3)].map((one) => one.toLowerCase()));
   const notes = [
-    ...notesOf(paths, list4).filter(({ about }) => about.toLowerCase() === id3.toLowerCase()),
-    ...notesOnPassed(paths, list4).filter(({ about }) => needed.has(about.toLowerCase()))
+    ...notesOf(paths, list4).filter(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase()),
+    ...notesOnPassed(paths, list4).filter(({ about: about2 }) => needed.has(about2.toLowerCase()))
   ].filter(({ by }) => by !== id3);
   return [...new Map(notes.map((one) => [`${one.by} ${one.note}`, one])).values()];
 }
@@ -41253,8 +41336,8 @@ function notesOf(paths, { features }) {
     const known4 = /* @__PURE__ */ new Map();
     for (const { number: number5, ended_at: until } of attempts) {
       const record2 = readAttempt(paths, by, number5);
-      for (const { feature: about, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
-        if (!known4.has(`${about} ${note2}`)) known4.set(`${about} ${note2}`, { by, about, note: note2, until });
+      for (const { feature: about2, note: note2 } of record2?.noted ?? record2?.hand_in?.for_others ?? [])
+        if (!known4.has(`${about2} ${note2}`)) known4.set(`${about2} ${note2}`, { by, about: about2, note: note2, until });
     }
     return [...known4.values()];
   });
@@ -41265,13 +41348,13 @@ function notesOnPassed(paths, list4) {
       ({ id: id3, passes, attempts }) => passes ? [[id3.toLowerCase(), attempts.at(-1)?.ended_at ?? ""]] : []
     )
   );
-  return notesOf(paths, list4).filter(({ about, until }) => {
-    const since = passed.get(about.toLowerCase());
+  return notesOf(paths, list4).filter(({ about: about2, until }) => {
+    const since = passed.get(about2.toLowerCase());
     return since !== void 0 && (until === null || until > since);
   });
 }
 function askedAbout(paths, items, objections, concerns2) {
-  const about = readEscalations(paths).flatMap((one) => {
+  const about2 = readEscalations(paths).flatMap((one) => {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
@@ -41281,8 +41364,8 @@ ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
   return {
-    answers: about.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
-    asked: about.flatMap(
+    answers: about2.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    asked: about2.flatMap(
       ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
     )
   };
@@ -41439,7 +41522,7 @@ async function describe4({ paths, checkout }, { feature, interfaces, others }) {
     commit: commit ?? null,
     interfaces,
     files: others,
-    notes: [...bindings3?.exports ?? [], bindings3?.notes ?? ""].filter((one) => one !== "").join("\n")
+    notes: bindings3?.notes ?? ""
   };
 }
 var mostFiles3, mostUsed, mostNamed2;
@@ -41588,43 +41671,38 @@ var init_worktrees2 = __esm({
 });
 
 // src/coding/start-feature.ts
-async function startFeature(paths, id3, surroundings2, now) {
+async function startFeature(paths, id3, facts, now) {
   noteActivity(paths);
   const started = await asRepositoryWriter(
     paths.root,
     `feature start ${id3}`,
-    () => startAttempt(paths, id3, surroundings2, now)
+    () => startAttempt(paths, id3, facts, now)
   );
   const file3 = await writeCoderTask(started.attempt);
   const { feature, record: record2 } = started.attempt;
   return { ...started, brief: describeStart(feature, file3, record2), step: describeBegun(feature, file3, record2) };
 }
-async function startAttempt(paths, id3, surroundings2, now, apart2 = false) {
+async function startAttempt(paths, id3, facts, now, apart2 = false) {
   const main = await checkoutOf(paths);
   const state = await readState(paths);
-  await refuseUnderScrutiny(paths, state, surroundings2, id3);
-  const {
-    attempt: running,
-    list: before,
-    feature: found,
-    notices
-  } = await attemptInProgress(paths, id3, surroundings2, now);
+  await refuseUnderScrutiny(paths, state, facts, id3);
+  const { attempt: running, list: before, feature: found, notices } = await attemptInProgress(paths, id3, facts, now);
   if (running !== void 0) {
     await runInit(paths, main, before, found, running.record.attempt, false, now);
     return { attempt: running, notices };
   }
   const late = await undoLateWork(paths, main, before, now);
-  const between2 = await checkBetweenFeatures(paths, surroundings2.goal, now, {
+  const between2 = await checkBetweenFeatures(paths, facts.goal, now, {
     sweeps: !before.features.some(({ status }) => status === "in_progress")
   });
   const changes = late === void 0 ? between2 : [late, ...between2];
-  const { list: list4 } = await changeFeatures(paths, now, (known4) => known4);
+  const { list: list4 } = await refreshFeatures(paths, now);
   const feature = requireFeature(list4, found.id);
   const commands2 = await frozenCommands(paths, main.root, now);
   refuseUnready(list4, feature, changes, now);
   refuseBeside(paths, state, list4, feature);
   await refuseWithoutIdentity(paths, main, list4, feature, now);
-  const prepared = { paths, checkout: main, commands: commands2, goal: surroundings2.goal, list: list4, feature };
+  const prepared = { paths, checkout: main, commands: commands2, goal: facts.goal, list: list4, feature };
   const record2 = await prepareRecord(prepared, apart2 || state.parallel > 1, now);
   const begun = await changeFeatures(paths, now, (before2, circumstances) => {
     refuseBeside(paths, state, before2, feature);
@@ -41791,7 +41869,7 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
+async function beginFeatures(paths, facts, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list4);
@@ -41800,7 +41878,7 @@ async function beginFeatures(paths, surroundings2, now, { isWanted: isWanted2 = 
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
   for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
     try {
-      const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, surroundings2, now);
+      const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, facts, now);
       result.begun.set(attempt2.feature.id, step5);
       result.notices.push(...notices);
     } catch (error2) {
@@ -42177,7 +42255,7 @@ function doubts2(checks3) {
   const { feature, redGreen, mutation, oldTests, notHandedIn: notHandedIn2, attributed: attributed2, needs, run, changed } = checks3;
   const still = attributed2.stillBroken;
   const isGreen = run.commands.length > 0 && run.commands.every(({ verdict: verdict2 }) => verdict2 === "passed");
-  const unshown = isGreen && changed ? whyUntested(checks3) : null;
+  const reason2 = isGreen && changed ? whyUntested(checks3) : null;
   return [
     ...needs === void 0 ? [] : [needs],
     ...mutation === void 0 ? [] : mutationDoubts(mutation),
@@ -42186,7 +42264,7 @@ function doubts2(checks3) {
     ],
     ...notHandedIn2.length === 0 ? [] : [`${describeNotHandedIn(notHandedIn2)}: no hand-in covers them`],
     ...unreported(redGreen),
-    ...unshown === null ? [] : [`${untested}: ${unshown}`],
+    ...reason2 === null ? [] : [`${untested}: ${reason2}`],
     ...redGreen !== void 0 && (redGreen.verdict === "red_green" || !needsTest(feature)) && redGreen.passedBefore.length > 0 ? [`new tests that passed before anything was written: ${redGreen.passedBefore.slice(0, mostNamed3).join(", ")}`] : [],
     ...redGreen === void 0 || redGreen.otherwise.length === 0 ? [] : [describeOtherwise(redGreen.otherwise)],
     ...redGreen !== void 0 && redGreen.skipped.length > 0 ? [`new tests that are skipped: ${redGreen.skipped.slice(0, mostNamed3).join(", ")}`] : [],
@@ -42477,7 +42555,7 @@ async function keepPassesOf(paths, isListGood, now) {
     const good = list4.proofs.filter((proof2) => feature.proofs.includes(proof2.id) && isGoodProof(proof2));
     const commit = commits.get(feature.id);
     if (good.length === 0 || !isListGood && (commit === void 0 || begun.has(feature.id))) continue;
-    const by = isListGood ? "the feature list" : `commit ${commit?.slice(0, 10) ?? ""}`;
+    const by = isListGood ? "the feature list" : `commit ${commit === void 0 ? "" : shortCommit(commit)}`;
     appendEvent(paths, now, { event: "proofs-found", feature: feature.id, proofs: good.map(({ id: id3 }) => id3), by });
     kept2.push(feature.id);
   }
@@ -42495,15 +42573,15 @@ async function takeEdits(paths, now) {
     appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
   }
   writeFeatures(paths, readFeatures(paths));
-  const answer3 = (about) => {
-    const { name: name2, description: description2 } = edited.find(({ id: id3 }) => id3 === about) ?? {};
-    const known4 = before.get(about);
+  const answer3 = (about2) => {
+    const { name: name2, description: description2 } = edited.find(({ id: id3 }) => id3 === about2) ?? {};
+    const known4 = before.get(about2);
     const isOther = known4 !== void 0 && (known4.name !== name2 || known4.description !== description2);
     return isOther && name2 !== void 0 ? answerOfEdit(name2, description2 ?? "") : void 0;
   };
   const scrutiny = readScrutiny(paths);
   const { iteration: iteration2 = 0 } = readIfGood(stateDocument(paths)) ?? {};
-  const answered3 = decideObjections(scrutiny, ({ about }) => answer3(about), iteration2);
+  const answered3 = decideObjections(scrutiny, ({ about: about2 }) => answer3(about2), iteration2);
   if (answered3 !== scrutiny) writeScrutiny(paths, answered3, now);
   if (edited.length === 0) return void 0;
   const ids2 = edited.map(({ id: id3 }) => id3);
@@ -42514,17 +42592,17 @@ async function takeEdits(paths, now) {
 async function closeQuestions(paths, edited, objections, now) {
   const said4 = [];
   for (const one of openEscalations(paths)) {
-    const about = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
-    const answers3 = about.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
+    const about2 = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
+    const answers3 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
     if (answers3.length === 0 && !itemsOf(one).some((item4) => edited.includes(item4))) continue;
-    const left = about.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
+    const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers3.length > 0 && left.length === 0;
     if (isClosed)
       await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
     const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
     said4.push(isClosed ? `${one.id} is answered by that` : still);
   }
-  await changeFeatures(paths, now, (list4) => list4);
+  await refreshFeatures(paths, now);
   return said4;
 }
 function plannedWords(paths, feature) {
@@ -42539,6 +42617,7 @@ var import_node_fs46, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
+    init_text();
     import_node_fs46 = require("node:fs");
     init_atomic();
     init_document();
@@ -42596,7 +42675,7 @@ async function requireNewWork(attempt2) {
     const reason2 = `Nothing was changed and nothing handed in, ${times} times one after the other.`;
     return { is: "failed", attempt: attempt2, reasons: [reason2], proofs: [] };
   }
-  await asWriter(paths, () => writeAttempt(paths, { ...record2, came_unchanged: times }));
+  await storeAttempt(paths, { ...record2, came_unchanged: times });
   return {
     is: "to-agent",
     text: [
@@ -42622,7 +42701,6 @@ var init_unchanged_work = __esm({
     init_errors();
     init_feature_status();
     init_stash();
-    init_workflow();
     init_work_tree();
     init_session_steps();
     init_attempt_file();
@@ -42756,7 +42834,7 @@ var init_stryker2 = __esm({
         });
         await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
         const line4 = `node ${program} run ${quoteWord(settings6)}`;
-        const run = await runVerification({
+        const run = await runInOrder({
           ...place3,
           commands: [
             { kind: "stryker", folder: ".", line: line4, time_limit_seconds: Math.max(Math.ceil(milliseconds / 1e3), 1) }
@@ -42821,7 +42899,7 @@ async function runTestFiles({ commands: all, frozen, logFile: logFile2 }, place3
   if (files2.length === 0 && !whole2) return void 0;
   const project = await readProject(place3.root, all);
   const lines2 = whole2 ? void 0 : linesForFiles(all, files2, project);
-  const run = await runVerification({
+  const run = await runInOrder({
     ...place3,
     commands: lines2?.map((line4) => ({ kind: "test", ...line4 })) ?? withReports(all, project),
     logFile: (_, number5) => logFile2(number5 === 1 ? name2 : `${name2}-${number5}`)
@@ -42846,7 +42924,7 @@ async function runRedGreen(request2) {
   const { root, frozen, start, tree, without: without3, baseline, passedWithAll } = request2;
   const changed = await changedPaths(root, start, tree, without3);
   const atStart = await pathsAt(root, start);
-  const { files: files2, contents, alone, after } = await atPlace({ root, tree }, frozen, async (place3) => {
+  const { files: files2, contents, alone, after } = await withPlace({ root, tree }, frozen, async (place3) => {
     const tests = await featureTests(place3.root, changed, atStart);
     const run = await runTestFiles(request2, place3, tests.files, "green");
     const all = needsAll(run, passedWithAll) ? await runTestFiles(request2, place3, tests.files, "green-all", true) : run;
@@ -42858,7 +42936,7 @@ async function runRedGreen(request2) {
   const judge5 = (runs, known4) => judgeRedGreen({ files: files2, baseline, known: known4, passedWithAll, writes, brings, ...runs });
   if (after?.verdict !== "passed" || frozen.needs.includes(ownFolderOnly))
     return judge5({ before: void 0, after }, /* @__PURE__ */ new Set());
-  const red2 = await atPlace({ root, tree: start }, frozen, async (place3) => {
+  const red2 = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const old = files2.filter((file3) => atStart.has(file3));
     const known4 = await runTestFiles(request2, place3, old, "known", after.isWhole);
     await copyInto2(contents, place3.root);
@@ -42900,7 +42978,7 @@ async function checkMutants(request2, files2) {
   const difference = parseDifference(await differenceBetween(root, start, tree, without3));
   const changed = difference.filter(({ change: change3, path: path7, binary: binary2 }) => change3 !== "removed" && !binary2 && isMutable(path7));
   if (changed.length === 0) return none5("it changed no code in JavaScript, TypeScript, Python or Rust");
-  return atPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
+  return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
       const file3 = (0, import_node_path56.join)(place3.root, path7);
@@ -43021,7 +43099,7 @@ async function runOldTests(request2, before) {
   const old = changed.filter((path7) => isTestFile(path7) || isBesideTests(path7) || isLoadedFirst(frozen, path7));
   if (old.length === 0) return [];
   const now = await pathsAt(root, tree);
-  const contents = await atPlace({ root, tree: start }, frozen, async (place3) => {
+  const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
       const content = await contentOf2((0, import_node_path57.join)(place3.root, path7));
@@ -43031,7 +43109,7 @@ async function runOldTests(request2, before) {
   });
   if (contents.size === 0) return [];
   const files2 = [...contents.keys()].filter((path7) => isTestFile(path7));
-  const run = await atPlace({ root, tree }, frozen, async (place3) => {
+  const run = await withPlace({ root, tree }, frozen, async (place3) => {
     await copyInto2(contents, place3.root);
     return runTestFiles(request2, place3, files2, "old-tests", files2.length < contents.size);
   });
@@ -43204,7 +43282,7 @@ var init_not_handed_in = __esm({
 // src/coding/rules/decided.ts
 function describeLeft({ id: id3, statement: statement2, resolution }, decisions) {
   const own4 = decisions.find((one) => namesId(one, [id3]));
-  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D See whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D It was: \u201C${statement2}\u201D Wanted: \u201C${resolution}\u201D Rule whether that decides it, and the work does so`;
+  return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; see whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D; it was: \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; rule whether that decides it, and the work does so`;
 }
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
   const { id: id3 } = defect2;
@@ -43231,16 +43309,16 @@ var init_decided = __esm({
 });
 
 // src/coding/checks.ts
-async function verifyWork(attempt2, now) {
+async function verifyUnlessVerified(attempt2, now) {
   const { paths, checkout, feature, record: record2, commands: commands2 } = attempt2;
   const before = record2.verification;
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
-  const verification3 = await runOnLatestWork(attempt2, now);
-  if ("ignored" in verification3) return { is: "sent-back", text: sendBackIgnored(attempt2, verification3.ignored) };
+  const verification3 = await checkUntilUnchanged(attempt2, now);
+  if ("ignored" in verification3) return { is: "not-judged", text: describeIgnored(attempt2, verification3.ignored) };
   const { outcome, reasons: reasons4, proofs, tree } = verification3;
   const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
-  if (stashed2 !== void 0) return { is: "sent-back", text: [stashed2] };
+  if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
   const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
   await asWriter(paths, () => {
@@ -43269,30 +43347,30 @@ async function verifyWork(attempt2, now) {
       };
   }
 }
-async function runOnLatestWork(attempt2, now) {
+async function checkUntilUnchanged(attempt2, now) {
   const { checkout, commands: commands2 } = attempt2;
   const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
   for (let repeats2 = 0; ; repeats2 += 1) {
-    const verification3 = await runChecks(attempt2, now);
+    const verification3 = await checkTree(attempt2, now);
     if ("ignored" in verification3 || isWhole2(verification3)) return verification3;
     if (isJudgedOnce || repeats2 === mostRepeats) return verification3;
     if (verification3.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification3;
   }
 }
-async function runChecks(attempt2, now) {
+async function checkTree(attempt2, now) {
   const { paths, checkout, feature, record: record2 } = attempt2;
   const { root, without: without3, head } = checkout;
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
   const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path60.join)(root, path7) !== plan);
-  const run = await runAll(attempt2, tree);
+  const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
   const difference = await differenceBetween(root, start, tree, without3);
-  const findings = await findTampering2(attempt2, difference, lost);
+  const findings = await tamperingIn(attempt2, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing4 = await notHandedIn(attempt2, tree);
@@ -43314,8 +43392,8 @@ async function runChecks(attempt2, now) {
     changed,
     needs: attempt2.commands.needs.length === 0 ? void 0 : describeNeeds(attempt2.commands.needs)
   });
-  const unshown = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
-  const isBare = unshown !== null && redGreen?.files.length === 0;
+  const untested2 = judged2.outcome === "green" && changed ? whyUntested({ feature, redGreen, run, attributed: attributed2 }) : null;
+  const bringsNoTest = untested2 !== null && redGreen?.files.length === 0;
   const decided2 = record2.hand_in?.decisions;
   const left = decided2 === void 0 ? [] : objectionsLeft(paths, record2).map((one) => describeLeft(one, decided2));
   const proofs = makeProofs({
@@ -43328,7 +43406,7 @@ async function runChecks(attempt2, now) {
     tampering: voidReasons(findings),
     mutants: mutation && describeMutation(mutation),
     notHandedIn: missing4,
-    untested: unshown
+    untested: untested2
   });
   const sentences2 = [
     describeRedGreen(redGreen, changed),
@@ -43346,9 +43424,9 @@ async function runChecks(attempt2, now) {
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
     not_handed_in: missing4,
-    untested: unshown,
-    red_otherwise: unshown === null ? [] : shortened3(redGreen?.otherwise ?? []),
-    without_test: isBare ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
+    untested: untested2,
+    red_otherwise: untested2 === null ? [] : shortened3(redGreen?.otherwise ?? []),
+    without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
   };
 }
 function reportsOf(runs) {
@@ -43357,13 +43435,13 @@ function reportsOf(runs) {
 function testsBefore({ paths, record: { baseline } }) {
   return compared(paths, { ...baseline, runs: baseline.runs.filter(({ kind }) => kind === "test") }).reports;
 }
-async function runAll(attempt2, tree, copied = []) {
+async function runCommands(attempt2, tree, copied = []) {
   const { paths, checkout, commands: frozen, feature, record: record2 } = attempt2;
   const suffix = copied.length === 0 ? "" : "-with-ignored";
   const logFile2 = logFiles(paths, `${feature.id}-${record2.attempt}${suffix}`);
   const commands2 = commandsFor(attempt2).run;
   return withProgress(
-    (onProgress) => verifyAt({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
+    (onProgress) => runInPlace({ root: checkout.root, tree, copied }, frozen, { commands: commands2, logFile: logFile2, onProgress })
   );
 }
 async function ignoredThatHelp(attempt2, tree) {
@@ -43373,10 +43451,10 @@ async function ignoredThatHelp(attempt2, tree) {
   const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
   const paths = ignored2.map(({ path: path7 }) => path7);
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
-  const again2 = await runAll(attempt2, tree, paths);
+  const again2 = await runCommands(attempt2, tree, paths);
   return again2.verdict === "passed" ? ignored2 : [];
 }
-function sendBackIgnored({ feature }, ignored2) {
+function describeIgnored({ feature }, ignored2) {
   const lines2 = ignored2.slice(0, mostIgnored).map(({ path: path7, why }) => `- ${path7}: ${why}`);
   const more = ignored2.length > mostIgnored ? [`- and ${ignored2.length - mostIgnored} more`] : [];
   return [
@@ -43388,7 +43466,7 @@ ${[...lines2, ...more].join("\n")}`,
 function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function findTampering2(attempt2, difference, lost) {
+async function tamperingIn(attempt2, difference, lost) {
   const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
   const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
@@ -43681,7 +43759,7 @@ var init_divide = __esm({
     "use strict";
     init_mini();
     init_errors();
-    init_check();
+    init_list_problems();
     init_feature();
     init_graph();
     init_new_feature();
@@ -43728,7 +43806,7 @@ async function undoWorkOf(paths, id3, verb2, now) {
   return asRepositoryWriter(paths.root, `feature ${verb2} ${id3}`, () => undoOpenAttempt(paths, id3, now));
 }
 async function undoOpenAttempt(paths, id3, now) {
-  const { list: list4 } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4 } = await refreshFeatures(paths, now);
   const group4 = list4.groups.find((one) => one.id === id3);
   const meant = group4?.alternatives ?? [requireFeature(list4, id3).id];
   const feature = list4.features.find((one) => meant.includes(one.id) && openAttempt(one) !== void 0);
@@ -43855,7 +43933,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (open4.length > 0 && rounds2 < mostRounds2) {
     const file4 = (0, import_node_path61.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
-    await keep3(paths, { ...record2, rounds: rounds2 + 1 });
+    await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
       is: "to-agent",
       text: [
@@ -43870,20 +43948,17 @@ async function takeCoderHandIn(attempt2, now) {
       ...attempt2,
       record: { ...record2, hand_in: null, questions: questions2.filter((one) => !forUser.includes(one)) }
     };
-    await keep3(paths, known4.record);
+    await storeAttempt(paths, known4.record);
     const reasons4 = forUser.map(({ question: question2, why }) => `${question2} (${why})`);
     return { is: "hindered", attempt: known4, kind: "ambiguous_requirement", what: "A coder needs a decision", reasons: reasons4 };
   }
   const next2 = { ...attempt2, record: await sentBack({ ...record2, hand_in: null }, attempt2) };
-  await keep3(paths, next2.record);
+  await storeAttempt(paths, next2.record);
   const file3 = await writeCoderTask(next2);
   return {
     is: "to-agent",
     text: [`The coder's question is answered, in its task file. ${startCoder(feature.id, file3)}`]
   };
-}
-async function keep3(paths, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
 }
 async function divided({ paths, feature }, { outcome, parts, why }, now) {
   const kind = outcome === "split" ? "split" : "prerequisite";
@@ -43909,7 +43984,6 @@ var init_coder_hand_in2 = __esm({
     init_json();
     init_atomic();
     init_journal();
-    init_workflow();
     init_attempt_file();
     init_attempt();
     init_feature_file();
@@ -43924,6 +43998,9 @@ var init_coder_hand_in2 = __esm({
 });
 
 // src/coding/rules/commit-text.ts
+function textOfReview(summary2) {
+  return summary2.replace(/(?:^|(?<=[.!?])\s+)(?:I found |There are )?no blockers?(?: found)?[.!]?\s*$/i, "");
+}
 function commitText({ id: id3, name: name2 }, said4) {
   const room = longestSubject - `${id3}: `.length;
   const title = oneLine(name2);
@@ -44058,7 +44135,7 @@ async function commitWork(attempt2, now) {
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const place3 = commit === start ? {} : { commit };
-  const bindings3 = { ...place3, files: files2, exports: [], notes: cut(notes, longestNotes) };
+  const bindings3 = { ...place3, files: files2, notes: cut(notes, longestNotes) };
   const { list: list4 } = await changeFeatures(
     paths,
     now,
@@ -44105,7 +44182,7 @@ async function commitNow(attempt2, hooksFrom, now) {
   if (result.outcome === "nothing-to-commit") return { commit, proofs };
   if (record2.worktree === null) await noteCommit(attempt2, commit, now);
   if (result.sameAsVerified) return { commit, proofs };
-  const again2 = await runChecks(attempt2, now);
+  const again2 = await checkTree(attempt2, now);
   if ("ignored" in again2) return failed("a hook of git changed the work, which lacks files now that git ignores");
   if (again2.outcome !== "green") return failed("a hook of git changed the work, which fails now:", ...again2.reasons);
   if (await treeOfCommit(root, "HEAD", without3) !== again2.tree)
@@ -44114,7 +44191,7 @@ async function commitNow(attempt2, hooksFrom, now) {
 }
 function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
   const text9 = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text9, body: review2?.summary ?? "" };
+  if (hand_in === null) return { ...text9, body: textOfReview(review2?.summary ?? "") };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
@@ -44144,13 +44221,7 @@ async function land(attempt2, commit, now) {
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
     const reasons4 = [cut(landing.reason, longestReason4)];
-    return {
-      is: "hindered",
-      attempt: attempt2,
-      kind: "environment",
-      what: `The work of ${feature.id} ${notIntegrated}`,
-      reasons: reasons4
-    };
+    return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: reasons4 };
   }
   await noteCommit(attempt2, commit, now);
   return landing.notices;
@@ -44178,7 +44249,7 @@ var init_commit_work = __esm({
     init_defining_parts();
     init_describe();
     init_commit_text();
-    init_judgement();
+    init_remaining_work();
     init_progress();
     init_errors();
     init_work_tree();
@@ -44226,7 +44297,7 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     rounds: 0
   };
   const following = isLast ? reopened2 : await sentBack(reopened2, attempt2);
-  if (!isLast) await asWriter(paths, () => writeAttempt(paths, following));
+  if (!isLast) await storeAttempt(paths, following);
   const { list: list4 } = await changeFeatures(paths, now, (before, circumstances) => {
     const failed2 = failAttempt(before, feature.id, { why, patch, proofs }, circumstances);
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
@@ -44255,7 +44326,12 @@ async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
   const next2 = { ...attempt2, record: await sentBack(found, attempt2) };
   await asWriter(paths, () => {
     if (record2[defectsKey].length === 0)
-      appendEvent(paths, now, { event: "first-judged", feature: feature.id, missing: reasons4.length });
+      appendEvent(paths, now, {
+        event: "first-judged",
+        feature: feature.id,
+        missing: reasons4.length,
+        reasons: reasons4.map((one) => excerpt(one))
+      });
     writeAttempt(paths, next2.record);
   });
   const file3 = await writeCoderTask(next2);
@@ -44294,7 +44370,7 @@ async function askAbout({ paths }, feature, now) {
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await undoAndKeepWork(attempt2);
-  if (kept2 !== null) await asWriter(paths, () => writeAttempt(paths, { ...record2, kept: kept2 }));
+  if (kept2 !== null) await storeAttempt(paths, { ...record2, kept: kept2 });
   const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
   await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
@@ -44352,7 +44428,7 @@ async function rebaseAttempt(attempt2, now) {
   if (worktree2.moving === null) untickTask(attempt2);
   const ref = refOf(paths.name, `${feature.id}/moved-${record2.attempt}-${worktree2.conflicts}`);
   const work4 = worktree2.moving ?? await saveWork(checkout.root, start.commit, ref, checkout.without);
-  await write(attempt2, { ...record2, worktree: { ...worktree2, moving: work4 } });
+  await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
   if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path66.join)(paths.base, patch), checkout.without);
@@ -44360,8 +44436,8 @@ async function rebaseAttempt(attempt2, now) {
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
   const next2 = conflicts.length > 0 ? await sentBack(moved2, attempt2) : moved2;
-  await write(attempt2, next2);
-  if (conflicts.length > 0) return { is: "sent-back", text: await sendBack(attempt2, next2, now) };
+  await storeAttempt(paths, next2);
+  if (conflicts.length > 0) return sendBack(attempt2, next2, now);
   return { is: "continue", attempt: { ...attempt2, record: next2, checkout: await checkoutOfAttempt(paths, next2) } };
 }
 async function movedRecord({ paths, commands: commands2, record: record2 }, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch }) {
@@ -44388,12 +44464,10 @@ async function sendBack(attempt2, record2, now) {
     "It does not count as a failed attempt."
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))];
+    return { is: "to-agent", text: [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
-  return [...text9, "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now."];
-}
-async function write({ paths }, record2) {
-  await asWriter(paths, () => writeAttempt(paths, record2));
+  const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
+  return { is: "postponed", text: [...text9, alone] };
 }
 var import_node_path66, mostConflicts;
 var init_rebase = __esm({
@@ -44856,13 +44930,13 @@ var init_review2 = __esm({
 });
 
 // src/coding/verify-feature.ts
-async function verifyFeature(paths, id3, surroundings2, now) {
+async function verifyFeature(paths, id3, facts, now) {
   noteActivity(paths);
   const before = readOutcome(paths, id3)?.number ?? 0;
   const verified = await asRepositoryWriter(paths.root, `feature verify ${id3}`, async () => {
     const ended = readOutcome(paths, id3);
     if (ended !== void 0 && ended.number > before) return joined2(ended.verified);
-    const own4 = await verifyAlone(paths, id3, surroundings2, now);
+    const own4 = await verifyAlone(paths, id3, facts, now);
     writeOutcome(paths, id3, { number: before + 1, at: (/* @__PURE__ */ new Date()).toISOString(), verified: own4 });
     return own4;
   });
@@ -44877,21 +44951,21 @@ function joined2(verified) {
   const notice = `${verified.feature} was being verified already; this is what that came to.`;
   return { ...verified, notices: [notice, ...verified.notices] };
 }
-async function verifyAlone(paths, id3, surroundings2, now) {
-  const found = await attemptInProgress(paths, id3, surroundings2, now);
+async function verifyAlone(paths, id3, facts, now) {
+  const found = await attemptInProgress(paths, id3, facts, now);
   const { feature, notices } = found;
   if (found.attempt === void 0 && feature.passes)
     throw refuse2("This feature has passed", feature, "There is nothing left to verify.");
-  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, surroundings2, now) : { attempt: found.attempt, notices: [] };
+  const begun = found.attempt === void 0 ? await startAttempt(paths, id3, facts, now) : { attempt: found.attempt, notices: [] };
   const outcome = await runAttempt(begun.attempt, now);
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
   const isForAny = outcome.outcome === "asked";
-  const begins = others.length === 0 ? [] : await beginBeside(paths, surroundings2, now, {
+  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, now, {
     isWanted: (one) => isForAny || openAttempt(one) !== void 0
   });
-  const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, surroundings2)];
+  const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
   const { text: text9 } = outcome;
   return {
@@ -44956,18 +45030,17 @@ async function conclude(verdict2, now) {
       return needsNoCoder(verdict2.attempt.feature, verdict2.attempt.record) && !verdict2.attempt.feature.claimed ? { outcome: "to-agent", text: await sendToCoder(verdict2, now) } : { outcome: "failed", text: await endAsFailed(verdict2, now) };
     case "hindered":
       return { outcome: "asked", text: await waitForPerson(verdict2, now) };
-    case "sent-back":
-      return { outcome: "failed", text: verdict2.text };
     case "to-agent":
-      return { outcome: "to-agent", text: verdict2.text };
+    case "not-judged":
     case "divided":
-      return { outcome: "divided", text: verdict2.text };
+    case "postponed":
+      return { outcome: verdict2.is, text: verdict2.text };
     case "passed": {
       const { id: id3, name: name2 } = verdict2.attempt.feature;
       const how = passedUntested(verdict2.list).includes(id3) ? ` ${withoutTest}` : "";
       return {
         outcome: "passed",
-        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${verdict2.commit.slice(0, 10)}).`, ...verdict2.notices]
+        text: [`${id3} passed${how}: ${excerpt(name2)} (commit ${shortCommit(verdict2.commit)}).`, ...verdict2.notices]
       };
     }
   }
@@ -44976,8 +45049,9 @@ var import_node_path68, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
+    init_text();
     import_node_path68 = require("node:path");
-    init_judgement();
+    init_remaining_work();
     init_refusal();
     init_session_steps();
     init_feature_status();
@@ -45006,7 +45080,7 @@ var init_verify_feature = __esm({
     init_start_feature();
     init_unchanged_work();
     init_tick_plan();
-    isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about }) => about.toLowerCase() === id3.toLowerCase());
+    isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
     outcomeFile = ({ runtime }, id3) => (0, import_node_path68.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
@@ -45014,7 +45088,7 @@ var init_verify_feature = __esm({
       rebaseAttempt,
       failOnBlockers,
       tickTask,
-      verifyWork,
+      verifyUnlessVerified,
       requireTest,
       requireReview
     ];
@@ -45660,17 +45734,20 @@ function startTask(why, agents) {
     )
   ].join("\n");
 }
-function writeUpTask(report, pages) {
+function writeUpTask(report, pages, changes = []) {
   const commands2 = Array.from({ length: pages }, (_, at3) => `\`autonomous-workflow evidence --page ${at3 + 1}\``);
-  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands2.join(", ")}. ${fixTask}`;
+  return `Complete ${report} section by section: executive summary (its first paragraph answers the question, each of its parts), background, findings by theme, analysis across them, open questions, methodology. What stands there already was written while the search went on: keep what holds, and order it by theme. All findings, contradictions and open questions: ${commands2.join(", ")}. ${fixTask}${outdated(changes)}`;
 }
 function besideTask(report, evidence3, { parts = "", changes = [] } = {}) {
-  const since = changes.length === 0 ? "" : `
+  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${outdated(changes)}`;
+}
+function outdated(changes) {
+  if (changes.length === 0) return "";
+  return `
 
 The report states what no longer holds as it stands. Correct these sentences too:
 
 ${changes.map((change3) => `- ${change3}`).join("\n")}`;
-  return `Work into the key findings of ${report} what ${evidence3.map((command2) => `\`${command2}\``).join(" and ")} prints and the report does not state yet, by theme, and nothing else: summary and analysis are written at the end. No check is needed.${parts}${since}`;
 }
 function correctTask(report, faults, changed = []) {
   const narrowed = changed.length === 0 ? "" : `
@@ -45881,8 +45958,8 @@ function describeVerdict(claim3, ledger) {
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
   const none8 = different === void 0 ? "" : ` Different things: ${different.map((words12) => quotedWords(words12)).join(", ")}.`;
-  const about = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
-  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about}`;
+  const about2 = `${claims3.length === 0 ? "" : ` About ${claims3.join(", ")}.`}${none8}`;
+  return `- ${id3}: ${allWords(statement2)} (${sides2.map(allWords).join(" / ")})${about2}`;
 }
 function sound(evidence3) {
   return evidence3.filter(({ check: check4 }) => check4?.sound === true);
@@ -46014,7 +46091,7 @@ var changed_exports = {};
 __export(changed_exports, {
   changedFindings: () => changedFindings
 });
-function changedFindings(ledger, stated4, isOfThen) {
+function changedFindings(ledger, { stated: stated4, contested }, isOfThen) {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
   const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
@@ -46032,13 +46109,22 @@ function changedFindings(ledger, stated4, isOfThen) {
     const holds2 = verifiedText(claim3, ledger);
     return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
-  const resolved2 = ledger.contradictions.filter(
-    ({ status, claims: sides2 = [], settled_by = [] }) => status === "resolved" && settled_by.some(isOfThen) && sides2.some((id3) => stated4.has(id3))
+  const disputes = ledger.contradictions.filter(
+    ({ id: id3, claims: sides2 = [] }) => contested.has(id3) || sides2.some((one) => stated4.has(one))
   );
+  const over = disputes.filter(
+    ({ id: id3, status, settled_by = [] }) => status === "resolved" && (contested.has(id3) || settled_by.some(isOfThen))
+  );
+  const open4 = disputes.filter(({ id: id3, status }) => status !== "resolved" && !contested.has(id3));
   return [
     ...claims3,
     ...rejected,
-    ...resolved2.map(({ id: id3, claims: sides2 = [] }) => `${id3} is resolved (${sides2.join(", ")}).`)
+    ...over.map(
+      ({ id: id3, claims: sides2 = [], different: words12 = [] }) => `${id3} is resolved (${sides2.join(", ")})${words12.length === 0 ? "" : `: ${words12.map(allWords).join(" and ")}`}.`
+    ),
+    ...open4.map(
+      ({ id: id3, claims: sides2 = [], statement: statement2 }) => `${id3} is open (${sides2.join(", ")}): ${allWords(statement2)} State both sides in a contested environment.`
+    )
   ];
 }
 var isSameSource;
@@ -46931,10 +47017,13 @@ var init_printed_quote = __esm({
 });
 
 // src/report/rules/evidence-table.ts
-function evidenceTable(ledger, tex) {
-  const named6 = new Set(
+function statedIn(tex) {
+  return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
+}
+function evidenceTable(ledger, tex) {
+  const named6 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
   if (claims3.length === 0) return void 0;
@@ -47966,7 +48055,7 @@ function shares(report) {
   if (web.length >= enoughCitations / 2 && domainCount / web.length > mostOfOneDomain)
     warn2(
       `${percent(domainCount / web.length)} of the cited sources are of ${topDomain}`,
-      "Bring in independent sources, or say so."
+      "Bring in independent sources, where there are any."
     );
   const year = Number(report.today.slice(0, 4));
   const dated = distinct3.flatMap(
@@ -48389,7 +48478,7 @@ var init_claim_numbers = __esm({
 });
 
 // src/research/rules/quotes/named-versions.ts
-function isNamedVersion(claim3, number5, about) {
+function isNamedVersion(claim3, number5, about2) {
   const { version: version4, name: name2, at: at3, text: text9 } = number5;
   if (version4 === void 0 || name2 !== "" || number5.spelled || (version4[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at3));
@@ -48397,7 +48486,7 @@ function isNamedVersion(claim3, number5, about) {
   const after = claim3.slice(at3 + text9.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
-  return isAbout2(about, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about);
+  return isAbout2(about2, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about2);
 }
 function productBefore(before) {
   const [whole2, place3, name2 = ""] = nameBefore2.exec(before) ?? [];
@@ -48405,10 +48494,10 @@ function productBefore(before) {
   const begins = place3 === void 0 || /[.;:,] $/.test(before.slice(0, before.length - whole2.length));
   return begins || places.has(place3.toLowerCase()) ? name2 : void 0;
 }
-function isAbout2(about, name2) {
+function isAbout2(about2, name2) {
   const isName3 = new RegExp("\\p{Lu}", "u").test(name2);
   const inSite = new RegExp(`://(?:[\\w-]+\\.)*${escaped2(name2)}[.:/-]`, "i");
-  return inSite.test(about) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about);
+  return inSite.test(about2) || isName3 && new RegExp(`(?<![\\p{L}\\d])${escaped2(name2)}(?![\\p{L}\\d])`, "u").test(about2);
 }
 function numberStart(name2) {
   return `(?<![\\p{L}\\d])${escaped2(name2)}(?:\\.js)?[^\\p{L}\\d]{0,8}v?`;
@@ -48421,12 +48510,12 @@ function hasOtherNumbers(claim3, name2) {
 function escaped2(name2) {
   return name2.replace(/[+#.]/g, "\\$&");
 }
-function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about) {
+function isShortVersion(claim3, { version: version4, at: at3, name: name2 }, about2) {
   if (version4 === void 0 || name2 !== "") return false;
   const before = claim3.slice(0, at3);
   const [, product] = new RegExp("(?<![\\p{L}\\d])(\\p{Lu}[\\p{L}\\d+#]*)(?:\\.js)? (?:v|version )?$", "u").exec(before) ?? [];
   if (product === void 0) return false;
-  return new RegExp(`${numberStart(product)}${version4.join("\\.")}(?:\\.0)+(?![\\d.]*\\d)`, "iu").test(about);
+  return new RegExp(`${numberStart(product)}${version4.join("\\.")}(?:\\.0)+(?![\\d.]*\\d)`, "iu").test(about2);
 }
 var nameBefore2, places, noNames, demandedBefore, demandedAfter, counts2, continues;
 var init_named_versions = __esm({
@@ -48701,9 +48790,9 @@ function ungrounded(report, sentence6, held2) {
   const text9 = borrowedText(sentence6).replace(pointing, " ");
   if (!mayHoldNumber.test(text9)) return [];
   const normal2 = normalText(text9, { keepCase: true }).text;
-  const about = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
+  const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal2).filter(
-    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about)
+    (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about2)
   );
   if (left.length === 0) return [];
   const numbers2 = keys2.flatMap((key) => held2.of(key));
@@ -48820,16 +48909,18 @@ var init_number_checks = __esm({
 });
 
 // src/report/rules/open-questions.ts
-function questionList({ questions: questions2 }, asked3) {
+function questionList({ questions: questions2, iterations }, asked3) {
   const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
   const printed3 = questions2.filter(
     (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
   );
   if (printed3.length === 0) return void 0;
-  const groups = addressees.flatMap((addressee) => {
-    const group4 = printed3.filter((one) => (one.addressee ?? "web") === addressee);
+  const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
+  const groupOf = ({ id: id3, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id3) ? "unasked" : addressee;
+  const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
+    const group4 = printed3.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
-    return [headings[addressee], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
@@ -48852,12 +48943,14 @@ var init_open_questions = __esm({
     "use strict";
     init_escalation();
     init_ledger();
+    init_gap();
     init_like_questions();
     init_tex();
     questionsFile = "questions.tex";
     questionsInclude = `\\IfFileExists{${questionsFile}}{\\input{${questionsFile}}}{}`;
     headings = {
       web: "\\paragraph{For further research.} No researcher took these for answered.",
+      unasked: "\\paragraph{Not searched for.} No researcher was given these.",
       code: "\\paragraph{For whoever knows the code.} The code that was read does not answer these.",
       user: "\\paragraph{For whoever asked.} Nobody else can answer these."
     };
@@ -49346,7 +49439,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] } = {}) {
+function formatFacts(state, ledger, checks3, { models = [], stated: stated4 } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -49363,15 +49456,19 @@ function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] }
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, isUnderway, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
-    claimMarks: escapeTex(explainMarks(ledger)),
+    claimMarks: escapeTex(
+      explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id3 }) => stated4?.has(id3) ?? true) })
+    ),
     checksOfReport: escapeTex(checks3 === "" ? "The checks of this report have not been run" : checks3)
   };
   const lines2 = Object.entries(counts3).map(
     ([macro2, value]) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}{${value}}`
   );
-  const silent6 = bindings2.map((macro2) => `\\providecommand{\\${macro2}}[1]{}`);
+  const silent6 = bindings2.map(
+    (macro2) => `\\providecommand{\\${macro2}}{}\\renewcommand{\\${macro2}}[1]{\\ifhmode\\unskip\\fi}`
+  );
   const sources = sourcesById(ledger);
   const marks4 = ledger.claims.flatMap((claim3) => {
     const mark2 = markOf2(claim3, sources);
@@ -49383,16 +49480,13 @@ function formatFacts(state, ledger, checks3, { isUnderway = false, models = [] }
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, isUnderway, models) {
-  const { iterations, hours, usd, verdict: verdict2 } = researchSoFar(state);
-  const time3 = hours < 1 ? counted(Math.max(1, Math.round(hours * 60)), "minute") : `${hours.toFixed(1)} hours`;
-  const cost2 = usd === null ? "at a cost that is not known" : `for about ${formatUsd(usd)} US dollars`;
-  const spent = isUnderway ? "; digest.md names their time and cost" : ` and ${time3}, ${cost2}`;
+function howItWasMade(state, models) {
+  const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names3 = models.length === 0 ? "unknown" : models.join(", ");
-  let made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")}${spent}`;
+  const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
-  if (domains !== void 0) made += `, from ${domains} of the web`;
-  return verdict2 === null ? made : `${made}. ${capitalized(verdict2.replace(/\.$/, ""))}`;
+  const from = domains === void 0 ? "" : `, from ${domains} of the web`;
+  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -49414,7 +49508,6 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
-    init_amount();
     init_errors();
     init_tex();
     init_text();
@@ -49428,7 +49521,7 @@ var init_facts = __esm({
       "\\makeatletter",
       "\\providecommand{\\claim}[1]{}",
       "\\def\\claim@mark#1#2\\relax{\\csname mark@#1#2\\endcsname}",
-      "\\DeclareRobustCommand{\\claim}[1]{\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
+      "\\DeclareRobustCommand{\\claim}[1]{\\ifhmode\\unskip\\fi\\@for\\claim@id:=#1\\do{\\expandafter\\claim@mark\\claim@id\\@empty\\relax}}",
       "\\ifdefined\\pdfstringdefDisableCommands\\pdfstringdefDisableCommands{\\let\\claim\\@gobble}\\fi"
     ];
   }
@@ -49476,8 +49569,8 @@ function formatCritique(outcome) {
     "\\textbf{Objections that were not resolved.}",
     "\\begin{itemize}",
     ...standing3.map(({ severity, kind, excerpt: words12, claims: claims3, said: said4 }) => {
-      const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about}. ${escapeTex(said4)} (${severity})`;
+      const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+      return `  \\item ${quotedTex(words12)} ${kindWords[kind]}${about2}. ${escapeTex(said4)} (${severity})`;
     }),
     "\\end{itemize}",
     ""
@@ -49487,8 +49580,8 @@ function quotedTex(words12) {
   return `\`\`${escapeTex(plainOf(words12).trim())}''`;
 }
 function objectionLine({ id: id3, severity, kind, excerpt: words12, claims: claims3, said: said4, resolution }) {
-  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
+  const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `${id3} (${severity}): ${quotedWords(words12)} ${kindWords[kind]}${about2}. ${excerpt(said4)} Wanted: ${excerpt(resolution)}`;
 }
 function returnedObjections(objections, round3, mostRounds3) {
   return [
@@ -50249,7 +50342,7 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
   readNgramReferences(ngramCount - dictSize + dict1AtomCount, dictSize + dict2AtomCount);
   readNgramReferences(dictSize - dict1AtomCount, dict1AtomCount);
   const pool = new Uint16Array(poolSize);
-  let write4 = 0;
+  let write3 = 0;
   for (let index2 = 0; index2 < ngramIndex; index2++) {
     for (let half = 0; half < 2; half++) {
       const source2 = references2[index2 * 2 + half];
@@ -50258,9 +50351,9 @@ function decodeTrieDict(input, resultLength, atomCount, dict1AtomCount, ngramCou
         let read3 = start[source2];
         const readEnd = read3 + length[source2];
         while (read3 < readEnd)
-          pool[write4++] = pool[read3++];
+          pool[write3++] = pool[read3++];
       } else {
-        pool[write4++] = value;
+        pool[write3++] = value;
       }
     }
   }
@@ -53298,7 +53391,7 @@ function captionOf(kind, { number: number5, caption }, inline) {
 }
 function writeTable({ header, rows: rows3 }, inline) {
   const width2 = Math.max(1, ...[...header, ...rows3].map((row2) => row2.reduce((sum, { columns }) => sum + columns, 0)));
-  const write4 = (row2) => {
+  const write3 = (row2) => {
     const cells2 = row2.flatMap(({ children, columns }) => [
       inline(children).replace(/\s*\n\s*/g, " ").replace(/\|/g, "\\|").trim(),
       ...Array.from({ length: columns - 1 }, () => "")
@@ -53306,7 +53399,7 @@ function writeTable({ header, rows: rows3 }, inline) {
     return `| ${Array.from({ length: width2 }, (_, index2) => cells2[index2] ?? "").join(" | ")} |`;
   };
   const [head = [], ...more] = header;
-  return [write4(head), `|${" --- |".repeat(width2)}`, ...more.map(write4), ...rows3.map(write4)].join("\n");
+  return [write3(head), `|${" --- |".repeat(width2)}`, ...more.map(write3), ...rows3.map(write3)].join("\n");
 }
 function writeInline(inline, markOf4) {
   const children = (list4) => list4.map((one) => writeInline(one, markOf4)).join("");
@@ -78554,12 +78647,15 @@ function asCode(raw) {
   return (hasPair ? raw.replace(/``|''/g, '"') : raw).replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ");
 }
 function typeset(raw) {
-  return raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ").replace(/ +(?=[.,;:](?![\w/]))/g, "").replace(/ ?\u2009 ?/g, "\u2009");
+  return closedUp(
+    raw.replace(/``/g, "\u201C").replace(/''/g, "\u201D").replace(/`/g, "\u2018").replace(/'/g, "\u2019").replace(/---/g, "\u2014").replace(/--/g, "\u2013").replace(/~/g, "\xA0").replace(/[ \t\n]+/g, " ")
+  ).replace(/ ?\u2009 ?/g, "\u2009");
 }
 var wrapping, switches, silent5, spaces, referenceMark, apart, movable, moved, plane;
 var init_read_inline = __esm({
   "src/report/rules/publication/read-inline.ts"() {
     "use strict";
+    init_text();
     init_plain_text();
     init_mathematics();
     init_nodes();
@@ -79212,7 +79308,7 @@ function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
 var import_node_fs57, import_node_path77;
-var init_check2 = __esm({
+var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
     import_node_fs57 = require("node:fs");
@@ -79317,7 +79413,7 @@ async function taskOfWriter(paths, { id: id3 }) {
   if (given !== void 0) return given;
   notePurpose(paths, id3, writeUp);
   const { countPages: countPages2 } = await Promise.resolve().then(() => (init_show_evidence(), show_evidence_exports));
-  return writeUpTask(reportOf2(paths), countPages2(paths));
+  return writeUpTask(reportOf2(paths), countPages2(paths), await changesFor(paths, id3));
 }
 async function changesFor(paths, id3) {
   const [first] = unwritten(paths, Number.parseInt(id3.slice(1), 10));
@@ -79333,7 +79429,12 @@ async function changesBy(paths, isOfThen) {
     Promise.resolve().then(() => (init_current_id(), current_id_exports))
   ]);
   const ledger = readLedger2(paths);
-  const changed = changedFindings2(ledger, new Set(reportWeights2(withCurrentIds2(report, ledger)).keys()), isOfThen);
+  const tex = withCurrentIds2(report, ledger);
+  const named6 = [...tex.matchAll(/\\contradiction\{([^{}]*)\}/g)].flatMap(
+    ([, ids2 = ""]) => ids2.match(/X\d{3,}/g) ?? []
+  );
+  const of = { stated: new Set(reportWeights2(tex).keys()), contested: new Set(named6) };
+  const changed = changedFindings2(ledger, of, isOfThen);
   return [...changed, ...joinedIn2(report, ledger).map((sentence6) => `${sentence6}.`)];
 }
 async function changedByVerifiers(paths, iteration2) {
@@ -79364,7 +79465,7 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const compilation = readCompilation(paths, "report");
   if (compilation === "not-compiled") return [`${report} was changed after its last compilation: run ${command2}.`];
   if (compilation === "failed") return [`${report} does not compile: run ${command2} and fix what it lists.`];
-  const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check2(), check_exports));
+  const { checkWorkflowReport: checkWorkflowReport2 } = await Promise.resolve().then(() => (init_check(), check_exports));
   const faults = describeFindings(hardFindings(await asWriter(paths, () => checkWorkflowReport2(paths, /* @__PURE__ */ new Date()))));
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
@@ -79430,7 +79531,7 @@ async function reportFindings(paths, state) {
   const rounds2 = Math.max(checkRounds(paths, iteration2), writersFor2(paths, iteration2, "checks"));
   if (rounds2 >= most2) return void 0;
   const [{ findReportFaults: findReportFaults2 }, { correctTask: correctTask2 }] = await Promise.all([
-    Promise.resolve().then(() => (init_check2(), check_exports)),
+    Promise.resolve().then(() => (init_check(), check_exports)),
     Promise.resolve().then(() => (init_describe2(), describe_exports))
   ]);
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
@@ -79515,14 +79616,13 @@ var init_passages = __esm({
 });
 
 // src/research/rules/verifier-prompt.ts
-function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, textOf5) {
+function verifierPrompt({ assignment: assignment2, attack, claims: claims3, contested = [] }, textOf5) {
   const pages = [...new Set(claims3.map(({ snapshot }) => snapshot))];
-  const disputes = new Map(
-    claims3.flatMap(({ contested = [] }) => contested).map((one) => [one.contradiction, describeDispute(one)])
-  );
   return [
-    `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
-    attackTasks[attack],
+    ...claims3.length === 0 ? [`[${assignment2}] Judge ${counted(contested.length, "contradiction")} by the pages of the sides.`] : [
+      `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
+      attackTasks[attack]
+    ],
     ...pages.map(
       (page) => describePage(
         claims3.filter(({ snapshot }) => snapshot === page),
@@ -79530,9 +79630,9 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3 }, te
       )
     ),
     ...describeOthers(claims3, textOf5),
-    ...disputes.size === 0 ? [] : [`## Contested
+    ...contested.length === 0 ? [] : [`## Contested
 
-${[...disputes.values()].join("\n")}`]
+${contested.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
 function describePage(claims3, text9) {
@@ -79578,11 +79678,18 @@ function describeText(claims3, file3, text9) {
   const what = isShort ? "the whole page" : `passages of ${plain13.length} characters, [\u2026] between them`;
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
-function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2 }) {
-  const said4 = sides2.map(({ claim: claim3, text: text9, quotes: quotes2 }) => `${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}`);
-  return `- ${contradiction2}: ${allWords(statement2)} (${said4.join(" / ")})`;
+function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words12 = [] }, textOf5) {
+  const described = sides2.map(({ claim: claim3, text: text9, quotes: quotes2, snapshot, file: file3 = "" }) => {
+    const page = snapshot === void 0 ? void 0 : textOf5(snapshot);
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text9} ${quotes2.join(" ")}`, ofSide).trim();
+    const shown4 = passage === "" ? "" : `
+${passage.replace(/^/gm, "> ")}`;
+    return `  ${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
+  });
+  const said4 = words12.map((one) => `  one side: ${allWords(one)}`);
+  return [`- ${contradiction2}: ${allWords(statement2)}`, ...said4, ...described].join("\n");
 }
-var shortPage, ofPage, ofClaim, ofOther, mostOthers2, plainText2;
+var shortPage, ofPage, ofClaim, ofOther, mostOthers2, ofSide, plainText2;
 var init_verifier_prompt = __esm({
   "src/research/rules/verifier-prompt.ts"() {
     "use strict";
@@ -79595,6 +79702,7 @@ var init_verifier_prompt = __esm({
     ofClaim = 700;
     ofOther = 1500;
     mostOthers2 = 12;
+    ofSide = 1e3;
     plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
   }
 });
@@ -79637,14 +79745,31 @@ function makeBatches(paths, state) {
   const weights3 = withRemarks(paths, adding(weightsOf(paths), [...remarks.keys()], { isInDoubt: true }), remarks);
   const central = new Set(ledger.claims.flatMap(({ id: id3, importance }) => importance === "central" ? [id3] : []));
   const isImportant = ({ claim: id3 }) => central.has(id3) || weights3.get(id3)?.isCarrying === true;
-  return neededBatches(ledger, weights3).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant)).map(
-    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), batch)
+  const needed = neededBatches(ledger, weights3).slice(0, most2 + moreBatches).filter(({ claims: claims3 }, index2) => index2 < most2 || claims3.some(isImportant));
+  return withContradictions(needed, waitingContradictions(paths, ledger, state.iteration)).map(
+    (one, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(state.iteration, "verification", index2), one)
   );
 }
-function storeBatch(paths, { ledger, remarks }, assignment2, { attack, claims: claims3 }) {
+function waitingContradictions(paths, ledger, iteration2) {
+  const keyOf4 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
+  const answered3 = new Set(
+    iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
+  );
+  const given = new Set(
+    readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested = [] }) => contested.map(keyOf4))
+  );
+  const open4 = openContradictions(ledger);
+  const waiting = contestedMaterial(ledger, [], open4, paths.folder).filter(
+    (one) => !given.has(keyOf4(one)) && one.sides.some(({ snapshot }) => snapshot !== void 0)
+  );
+  return open4.filter(({ id: id3 }) => waiting.some((one) => one.contradiction === id3));
+}
+function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, claims: claims3 }, given }) {
   const asked3 = claims3.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
   const iteration2 = Number.parseInt(assignment2.slice(1), 10);
-  const content = { assignment: assignment2, iteration: iteration2, attack, task: attackTasks[attack], claims: asked3 };
+  const contested = contestedMaterial(ledger, claims3, given, paths.folder);
+  const task = attackTasks[attack];
+  const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested.length > 0 && { contested } };
   writeAtomic((0, import_node_path79.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
@@ -79670,15 +79795,24 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
   const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
   const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
-  const added = batches.map(
-    (batch, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), batch)
+  const waiting = waitingContradictions(paths, ledger, iteration2).filter(
+    ({ claims: claims3 = [] }) => claims3.some((id3) => weights3.has(id3))
+  );
+  const added = withContradictions(batches, waiting).map(
+    (one, index2) => storeBatch(paths, { ledger, remarks }, assignmentId(iteration2, "finalVerification", made.length + index2), one)
   );
   return [...made, ...added];
+}
+function about(remark) {
+  const [, first] = /^\W*(C\d{3,}(?:(?:, | and )C\d{3,})*)/.exec(remark) ?? [];
+  return first ?? remark.split(":")[0] ?? remark;
 }
 function remarksOfWriters(paths, ledger) {
   const left = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).filter(({ agent: agent3 }) => agent3 === "report-writer").flatMap(({ hand_in, left: kept2 }) => hand_in?.left ?? kept2 ?? []);
   return new Map(
-    left.flatMap((line4) => [...line4.matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4]))
+    left.flatMap(
+      (line4) => [...about(line4).matchAll(/\bC\d{3,}\b/g)].map(([id3]) => [currentId(ledger, id3), line4])
+    )
   );
 }
 function withRemarks(paths, weights3, remarks) {
@@ -79748,18 +79882,28 @@ var init_verification_batches = __esm({
           /** Words of a writer about its quotes. */
           remark: optional(string2()),
           /** Whether the text is an earlier verifier's qualified wording. */
-          reworded: optional(literal(true)),
-          /** Contradictions of the claim, with the quotes of all sides. */
-          contested: optional(
-            array(
-              object({
-                contradiction: string2(),
-                statement: string2(),
-                sides: array(object({ claim: string2(), text: string2(), quotes: array(string2()) }))
-              })
-            )
-          )
+          reworded: optional(literal(true))
         })
+      ),
+      /** Contradictions with the quotes of all sides; `words`: the agent's, where a side has no claim. */
+      contested: optional(
+        array(
+          object({
+            contradiction: string2(),
+            statement: string2(),
+            disputed: optional(string2()),
+            sides: array(
+              object({
+                claim: string2(),
+                text: string2(),
+                quotes: array(string2()),
+                snapshot: optional(string2().check(_regex(/^[0-9a-f]{64}$/))),
+                file: optional(string2())
+              })
+            ),
+            words: optional(array(string2()))
+          })
+        )
       )
     });
     aboutQuotes = /\bquot|\bsources?\b|\bpages?\b/i;
@@ -79932,6 +80076,7 @@ function critiqueTask({
 }) {
   const open4 = earlier.filter(({ isResolved }) => !isResolved);
   const suspects = sentences2.filter(isSuspect);
+  const unmarked = sentences2.filter((one) => isUnmarkedInSummary(one) && !suspects.includes(one));
   const stated4 = new Set(sentences2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim")));
   const judged2 = ledger.claims.filter(
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
@@ -79950,6 +80095,12 @@ function critiqueTask({
       ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text9 }) => `- ${section4}: \u201C${text9}\u201D`),
       ...left > 0 ? [`- and ${left} more in the report`] : []
     ].join("\n"),
+    ...unmarked.length === 0 ? [] : [
+      [
+        "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
+        ...unmarked.slice(0, mostSuspects).map(({ text: text9 }) => `- \u201C${text9}\u201D`)
+      ].join("\n")
+    ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
     ...verified.length === 0 ? [] : [
       `Verifiers check ${verified.join(", ")} against their pages while you read; what they narrow is reworded. Object to how the report states these only where it says more than the finding as it is now.`
@@ -79961,9 +80112,12 @@ function critiqueTask({
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
+function isUnmarkedInSummary({ bindings: bindings3, section: section4 }) {
+  return isSummarySection(section4) && bindings3.length === 0;
+}
 function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
-  const about = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
-  return `- ${id3}${about}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
+  const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
+  return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine(claim3, ledger) {
   const { id: id3, text: text9, verdict: verdict2 } = claim3;
@@ -80198,38 +80352,34 @@ var init_critique = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const isUnderway = !isOver && state.status === "in_progress" && state.research_end === null;
-  const how = { isUnderway, models: readModels(paths, state, letterOf(phases.A)) };
-  const priced = withCost(paths, isUnderway ? { ...state, updated_at: now.toISOString() } : state);
+  const how = { models: readModels(paths, state, letterOf(phases.A)) };
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
     const file3 = (0, import_node_path81.join)(paths.figures, `${name2}.tex`);
-    const tex = figures3[name2];
-    if (tex !== void 0) writeAtomic(file3, tex);
+    const tex2 = figures3[name2];
+    if (tex2 !== void 0) writeAtomic(file3, tex2);
     else (0, import_node_fs61.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs61.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(priced, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path81.basename)(paths.report));
   }
-  writePart(paths.evidence, evidenceTable(ledger, withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger)));
+  const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
-  writeAtomic(paths.facts, formatFacts(priced, ledger, [explainText(check4), ...judged2].join(". "), how));
+  writeAtomic(
+    paths.facts,
+    formatFacts(state, ledger, [explainText(check4), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+  );
   noteOutcome(paths, check4);
   return check4;
-}
-function withCost(paths, state) {
-  const spent = withSpend(state, readSpend(paths, state));
-  if (spent.research_end === null) return spent;
-  const research = researchUsd(spent.spent_by_phase);
-  return { ...spent, research_end: { ...spent.research_end, usd: research ?? spent.research_end.usd } };
 }
 function writePart(file3, tex) {
   if (tex === void 0) (0, import_node_fs61.rmSync)(file3, { force: true });
@@ -80259,9 +80409,8 @@ var init_generated = __esm({
     init_check_report();
     init_atomic();
     init_regular();
-    init_spend();
     init_spend2();
-    init_check2();
+    init_check();
     init_critique();
     init_report_input2();
     init_vocabulary();
@@ -80391,7 +80540,7 @@ __export(known_defects_exports, {
 function knownDefects(paths) {
   if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
-    return notesOnPassed(paths, readFeatures(paths)).map(({ by, about, note: note2 }) => ({ feature: about, by, note: note2 }));
+    return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return [];
@@ -80601,7 +80750,7 @@ function estimate({ depth: depth3, current_phase }, { iterations, workflows }) {
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
 var usual, mean2;
@@ -80822,10 +80971,16 @@ function evidenceOf({ state, checks: checks3, report, features, failing: failing
     ]
   ].filter((one) => one !== "");
 }
-function failuresOf({ features, failing: failing3, setbacks }) {
+function failuresOf({ features, failing: failing3, givenUp, firstJudged }) {
   const failed = features.filter(({ status }) => status === "failed" || status === "blocked").map(({ id: id3, status, why }) => `${id3} ${status}${why === "" ? "" : `: ${why}`}`);
   const repaired = features.filter(({ status }) => status === "passed").flatMap(({ id: id3, failed: reasons4 }) => reasons4.map((why) => `${id3} passed after an attempt that failed: ${why}`));
-  return [...failed, ...failing3.length === 0 ? [] : [describeFailing(failing3)], ...repaired, ...setbacks];
+  return [
+    ...failed,
+    ...failing3.length === 0 ? [] : [describeFailing(failing3)],
+    ...repaired,
+    ...givenUp,
+    ...firstJudged
+  ];
 }
 function needsOf2({ needs, stashes }) {
   const kept2 = stashes.map((entry) => `Work is left in git's stash, ${entry}`);
@@ -80853,7 +81008,7 @@ function untrackedIn({ untracked, folder }) {
   ];
 }
 function timeOf({ started_at, updated_at }) {
-  return `${duration((Date.parse(updated_at) - Date.parse(started_at)) / 6e4)} from beginning to end`;
+  return `${describeMilliseconds(Date.parse(updated_at) - Date.parse(started_at))} from beginning to end`;
 }
 function goOn2(state) {
   const { name: name2, status, end_reason, workflow_type } = state;
@@ -81660,8 +81815,8 @@ function describeItem2(item4) {
 function describeDefects2({ defects }) {
   const rank3 = { blocker: 0, concern: 1, suggestion: 2 };
   return defects.filter(({ status }) => status !== "accepted").sort((a2, b) => rank3[a2.severity] - rank3[b.severity]).map(
-    ({ id: id3, severity, about, status, statement: statement2, resolution, history: history2 }) => [
-      `${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2)}`,
+    ({ id: id3, severity, about: about2, status, statement: statement2, resolution, history: history2 }) => [
+      `${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
       ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
     ].join("\n")
@@ -81782,7 +81937,7 @@ function soFar4({ state, defects }) {
     "",
     `${findings_count} findings from ${sources_cited} sources.${verdict2 === null ? " Planning begins." : ` Verdict: ${excerpt(verdict2)}.`}`,
     ...defects.slice(0, mostDefects).map(
-      ({ id: id3, severity, status, about, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about}: ${quotedWords(statement2, longestStatement3)}`
+      ({ id: id3, severity, status, about: about2, statement: statement2 }) => `- ${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2, longestStatement3)}`
     ),
     ...left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow plan items\` prints them.`] : []
   ].join("\n");
@@ -82038,10 +82193,10 @@ function concludePlanning(plan, claims3, limits) {
   return judgePlanning(plan, { problems: planProblems(itemsOf2(plan), claims3), empty: empty2 }, limits);
 }
 function escalationsOf({ defects }, oscillating, iteration2) {
-  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about, statement: statement2, history: history2 }) => ({
+  return defects.filter(({ id: id3 }) => oscillating.includes(id3)).map(({ id: id3, about: about2, statement: statement2, history: history2 }) => ({
     kind: "contradiction",
     item: id3,
-    text: oneLine(`Architects and critics repeat themselves about ${about}: ${statement2}`),
+    text: oneLine(`Architects and critics repeat themselves about ${about2}: ${statement2}`),
     tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
     iteration: iteration2
   }));
@@ -82121,7 +82276,7 @@ function critiqueProblems2({ known: known4, where, defects: raised2 }, handIn) {
   const defects = new Map(raised2.map((defect2) => [defect2.id, defect2.status]));
   const questions2 = new Set(questionsOf(handIn.aspect).map(({ id: id3 }) => id3));
   return [
-    ...handIn.defects.filter(({ about }) => !ids2.has(about)).map(({ about }) => `There is no ${about} in ${where} that a defect could be about.`),
+    ...handIn.defects.filter(({ about: about2 }) => !ids2.has(about2)).map(({ about: about2 }) => `There is no ${about2} in ${where} that a defect could be about.`),
     ...handIn.rulings.filter(({ defect: defect2 }) => defects.get(defect2) !== "answered").map(
       ({ defect: defect2 }) => `${defect2} is no answered defect: rule on those of your task, and raise new ones as defects.`
     ),
@@ -82963,7 +83118,7 @@ function addJudgement({ assertions, ratings }, handIn, judge5, now) {
   };
 }
 var reason, evidence2, answer2, assertion2, rating, judgementHandIn, storedJudgements;
-var init_judgement2 = __esm({
+var init_judgement = __esm({
   "src/goal/rules/judgement.ts"() {
     "use strict";
     init_mini();
@@ -83128,7 +83283,7 @@ var init_acceptance = __esm({
     init_checklist();
     init_command_run();
     init_evaluate();
-    init_judgement2();
+    init_judgement();
     init_outcome();
     acceptanceSchema = object({
       schema: literal(1),
@@ -83357,10 +83512,10 @@ function describeDialogs(dialogs) {
     return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
   });
 }
-function describeDialog({ agent: agent3, tool, about, rule: rule2 }) {
+function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
   const who = agent3 === "" ? "Its session" : `Its agent ${agent3}`;
-  if (tool === questionTool) return `${who} asks you: ${about} \u2192 answer in the window of the session`;
-  const what = about === "" ? tool : `${tool} (${about})`;
+  if (tool === questionTool) return `${who} asks you: ${about2} \u2192 answer in the window of the session`;
+  const what = about2 === "" ? tool : `${tool} (${about2})`;
   const forGood = rule2 === "" ? "" : `; to allow it for good, add "${rule2}" to permissions.allow in .claude/settings.json`;
   return `${who} asks whether it may use ${what} \u2192 answer in the window of the session${forGood}`;
 }
@@ -83409,7 +83564,7 @@ __export(dialogs_exports, {
 function noteDialog(paths, agentId, dialog) {
   (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write2((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -83419,7 +83574,7 @@ function describeOpen3(paths) {
 }
 function takeUnnotified(paths) {
   const taken2 = stored(paths).filter(({ dialog }) => !dialog.notified && isWaiting(dialog));
-  for (const { file: file3, dialog } of taken2) write2(file3, { ...dialog, notified: true });
+  for (const { file: file3, dialog } of taken2) write(file3, { ...dialog, notified: true });
   return taken2.map(({ dialog }) => dialog);
 }
 function dialogTranscripts(paths) {
@@ -83429,7 +83584,7 @@ function isWaiting(dialog) {
   const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
-function write2(file3, dialog) {
+function write(file3, dialog) {
   writeAtomic(file3, JSON.stringify(dialog), { flush: "nothing" });
 }
 function stored(paths) {
@@ -83611,7 +83766,7 @@ async function readDigest2(paths, now) {
     features: featuresOf(paths),
     branch: (await repositoryOf2(paths))?.branch?.replace(/^refs\/heads\//, "") ?? null,
     ...provenBy(paths),
-    setbacks: setbacksOf(paths),
+    ...setbacksOf(paths),
     leftovers: [...movedAway(paths), ...await keptByGit(paths)],
     said: saidSince(paths),
     defects: status.known_defects,
@@ -83639,7 +83794,7 @@ function answerOf(paths) {
   const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
     ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
-  return paragraphs3.map(({ text: text9 }) => text9.replace(/ +(?=[.,;:)])/g, ""));
+  return paragraphs3.map(({ text: text9 }) => closedUp(text9));
 }
 async function repositoryOf2({ root }) {
   try {
@@ -83667,7 +83822,7 @@ function featuresOf(paths) {
         commit: status === "passed" ? commits.get(id3) ?? null : null,
         why: cause2 === null ? attempts.at(-1)?.why ?? "" : describeCause(cause2),
         failed: attempts.flatMap((one) => one.outcome === "failed" && one.why !== null ? [one.why] : []),
-        notes: notes.filter(({ about }) => about.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
+        notes: notes.filter(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase()).map(({ by, note: note2 }) => `${note2} (the coder of ${by})`),
         ...saidOf(paths, id3, attempts.at(-1)?.number, status === "passed")
       }));
     },
@@ -83717,10 +83872,10 @@ function decision({ question: question2, answer: answer3, source: source2, statu
 }
 function answeredObjections(paths) {
   return orElse(
-    () => readScrutiny(paths).defects.flatMap(({ id: id3, about, status, statement: statement2, history: history2 }) => {
+    () => readScrutiny(paths).defects.flatMap(({ id: id3, about: about2, status, statement: statement2, history: history2 }) => {
       const answer3 = history2.findLast(({ event }) => event === "answered");
       if (answer3 === void 0 || status === "open" || status === "upheld") return [];
-      const said4 = `${id3} about ${about}: \u201C${inShort(statement2)}\u201D`;
+      const said4 = `${id3} about ${about2}: \u201C${inShort(statement2)}\u201D`;
       if (editedAnswer({ history: history2 }) !== void 0)
         return [
           `${said4} Answered by a change of the description${status === "answered" ? ", which nobody has judged yet" : ""}: \u201C${inShort(answer3.text)}\u201D`
@@ -83764,12 +83919,15 @@ function saidSince(paths) {
   );
 }
 function setbacksOf(paths) {
-  return parseJournal(readJournal(paths)).flatMap((line4) => {
+  const [givenUp, firstJudged] = [[], []];
+  for (const line4 of parseJournal(readJournal(paths)))
     if (line4.event === "iteration-failed")
-      return [`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`];
-    if (line4.event !== "first-judged") return [];
-    return [`${line4.feature} when first judged: ${counted(line4.missing, "thing")} missing; this counted no attempt`];
-  });
+      givenUp.push(`iteration ${line4.iteration} was given up: ${line4.problems.map(withoutSteps).join(" ")}`);
+    else if (line4.event === "first-judged")
+      firstJudged.push(
+        `${line4.feature} when first judged, which counted no attempt: ${line4.reasons?.join("; ") ?? `${line4.missing} missing`}`
+      );
+  return { givenUp, firstJudged };
 }
 var import_node_path90, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
@@ -85079,7 +85237,7 @@ async function storeJudgement(paths, now, judge5, handIn) {
 var init_store_judgement = __esm({
   "src/goal/store-judgement.ts"() {
     "use strict";
-    init_judgement2();
+    init_judgement();
     init_journal();
     init_workflow();
     init_acceptance_file();
@@ -85092,7 +85250,7 @@ var init_hand_in_kinds3 = __esm({
   "src/goal/hand-in-kinds.ts"() {
     "use strict";
     init_acceptance_file();
-    init_judgement2();
+    init_judgement();
     init_store_judgement();
     goalJudgement = {
       name: "a judgement of the goal",
@@ -85348,11 +85506,11 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const normal2 = normalText(withApart(text9), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal2);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
-  const about = [...quotes2, ...titles2, ...urls].join("\n");
+  const about2 = [...quotes2, ...titles2, ...urls].join("\n");
   const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
-    (number5) => !isNamedVersion(normal2, number5, about) && !isShortVersion(normal2, number5, about) && !codeBefore.test(normal2.slice(0, number5.at))
+    (number5) => !isNamedVersion(normal2, number5, about2) && !isShortVersion(normal2, number5, about2) && !codeBefore.test(normal2.slice(0, number5.at))
   );
   if (open4.length === 0) return { missing: [], wrong: [] };
   const stated4 = numbers2.filter((number5) => !unheld.includes(number5) && number5.name === "" && isIn(held2, number5)).slice(0, mostOperands);
@@ -90801,9 +90959,9 @@ async function notDifferent(paths, said4) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment: assignment2, verdicts: verdicts2 } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-  const asked3 = readBatches2(paths).find((batch) => batch.assignment === assignment2)?.claims ?? [];
-  const { wrongNumbers: wrongNumbers2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
-  const wrong = wrongNumbers2(asked3, handIn);
+  const { claims: asked3 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment2) ?? {};
+  const { wrongNumbers: wrongNumbers2, wrongSides: wrongSides2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
+  const wrong = [...wrongNumbers2(asked3, handIn), ...wrongSides2(contested, handIn)];
   const lines2 = toolRows(transcript);
   if (lines2 === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);
@@ -92446,15 +92604,15 @@ var init_after_turn = __esm({
 
 // src/app/agents-answered.ts
 async function refuseRecordAtWork(paths, { iteration: iteration2 }) {
-  await refuseAtWork(paths, "`record`", ({ agent: agent3, about }) => {
-    if (!isReportingAgent(agent3) || about === "") return true;
-    return isOfIteration(about, iteration2) && !finishedAssignments(paths, iteration2).has(about);
+  await refuseAtWork(paths, "`record`", ({ agent: agent3, about: about2 }) => {
+    if (!isReportingAgent(agent3) || about2 === "") return true;
+    return isOfIteration(about2, iteration2) && !finishedAssignments(paths, iteration2).has(about2);
   });
 }
 async function refuseFeatureAtWork(paths, step5, id3) {
-  await refuseAtWork(paths, `\`feature ${step5} ${id3}\``, ({ agent: agent3, about }) => {
+  await refuseAtWork(paths, `\`feature ${step5} ${id3}\``, ({ agent: agent3, about: about2 }) => {
     if (isReportingAgent(agent3)) return false;
-    return about === "" || about.toLowerCase() === id3.toLowerCase();
+    return about2 === "" || about2.toLowerCase() === id3.toLowerCase();
   });
 }
 async function refuseAtWork(paths, step5, counts3) {
@@ -92490,7 +92648,7 @@ var init_agents_answered = __esm({
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
-function surroundingsOf(paths) {
+function factsFor(paths) {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
@@ -92511,12 +92669,12 @@ var init_features = __esm({
     init_vocabulary();
     beginFeaturesOf = async (paths, now) => {
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await beginFeatures(paths, surroundingsOf(paths), now, { continues: true }));
+      return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
     };
     verifyFeatureOf = async (paths, id3, now) => {
       await refuseFeatureAtWork(paths, "verify", id3);
       const { notice } = await readOrRestoreState(paths, now);
-      return withNotice(notice, await verifyFeature(paths, id3, surroundingsOf(paths), now));
+      return withNotice(notice, await verifyFeature(paths, id3, factsFor(paths), now));
     };
   }
 });
@@ -92782,7 +92940,7 @@ async function deriveCodingStatuses(paths, goal3, now) {
   return asRepositoryWriter(paths.root, "record", () => derive(paths, goal3, now));
 }
 async function derive(paths, goal3, now) {
-  const { list: list4, notices } = await changeFeatures(paths, now, (before) => before);
+  const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
   const text9 = [...notices];
@@ -93571,7 +93729,7 @@ var init_compile2 = __esm({
     init_tex_files();
     init_journal();
     init_record5();
-    init_check2();
+    init_check();
     init_report_input2();
     init_state_file();
     init_workflow();
@@ -93649,7 +93807,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
     if (isWanted2 && !wanted2.has(page)) wanted2.set(page, address);
   }
   let done2 = 0;
-  const keep5 = async (address, outcome) => {
+  const keep4 = async (address, outcome) => {
     const page = pageAddress(address);
     const before = rows3.get(page);
     const isMistyped = options2.typed === true && before === void 0 && isNoAddress(address, outcome);
@@ -93669,7 +93827,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
   for (const address of all.filter(isLocal)) {
     const path7 = address.slice(localPrefix2.length);
     const isLate = options2.brought === true && Date.now() > deadline;
-    await keep5(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
+    await keep4(address, isLate ? notAttempted2(address) : await readLocalDocument(paths.root, path7, /* @__PURE__ */ new Date()));
   }
   await fetchMany(
     all.filter((address) => !isLocal(address)),
@@ -93683,7 +93841,7 @@ async function fetchSources(paths, addresses, options2, progress = () => void 0)
       ...options2.budgetMilliseconds !== void 0 && { budgetMilliseconds: options2.budgetMilliseconds },
       ...options2.retryPauseMilliseconds !== void 0 && { retryPauseMilliseconds: options2.retryPauseMilliseconds }
     },
-    keep5
+    keep4
   );
   return addresses.flatMap((address) => rows3.get(pageAddress(address)) ?? []);
 }
@@ -94080,7 +94238,7 @@ ${next2.goOn}` };
 function queuedAgents(paths, transcript, iteration2) {
   const named6 = tasksNamed(callsWaiting(readTailWith(transcript, queueOperation))) ?? /* @__PURE__ */ new Set();
   const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
-  return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about }) => about);
+  return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about: about2 }) => about2);
 }
 function within(room, text9, place3) {
   if (text9.length <= room) return text9;
@@ -94090,7 +94248,7 @@ function within(room, text9, place3) {
 async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
   if (others.length === 0) return void 0;
-  const atWork = others.map(({ id: id3, about }) => about === "" ? id3 : about);
+  const atWork = others.map(({ id: id3, about: about2 }) => about2 === "" ? id3 : about2);
   const waits2 = `Still at work: ${atWork.join(", ")}.`;
   if (answered3.every((one) => isOfEarlierIteration(one, state.iteration))) return waits2;
   const missing4 = isRecorded(state) ? [] : await missingOf(paths, state);
@@ -94138,7 +94296,7 @@ async function afterFeatureAgent(paths, id3, agents) {
   }
 }
 async function afterOthers(paths, state, agents) {
-  const isOfReport2 = agents.some(({ agent: agent3, about }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about }));
+  const isOfReport2 = agents.some(({ agent: agent3, about: about2 }) => agent3 !== "acceptance-judge" && comesLast({ agent: agent3, id: about2 }));
   const isDue = isRecorded(state) ? isOfReport2 : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: void 0 };
@@ -94208,23 +94366,23 @@ var init_after_agents = __esm({
 });
 
 // src/coding/rules/coder-start.ts
-function refuseCoder(about, features, lines2, now) {
-  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
+function refuseCoder(about2, features, lines2, now) {
+  const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
   const feature = features.find(({ id: id3 }) => isAbout3(id3));
   if (feature !== void 0 && feature.status !== "in_progress") {
     const begun = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
     const others = begun.length === 0 ? "No feature is" : `${begun.join(", ")} ${begun.length === 1 ? "is" : "are"}`;
     return `${feature.id} is not begun, so no coder can work on it. ${others} worked on now \u2192 do what the brief says; \`autonomous-workflow brief\` prints it.`;
   }
-  return refuseDouble("autonomous-coder", feature?.id ?? about, lines2, now);
+  return refuseDouble("autonomous-coder", feature?.id ?? about2, lines2, now);
 }
-function refuseDouble(agent3, about, lines2, now) {
-  const isAbout3 = (id3) => id3.toLowerCase() === about.toLowerCase();
+function refuseDouble(agent3, about2, lines2, now) {
+  const isAbout3 = (id3) => id3.toLowerCase() === about2.toLowerCase();
   const latestStarts = lines2.slice(lines2.findLastIndex(({ event }) => event !== "agent-started") + 1);
   const isDouble = latestStarts.some(
     (line4) => line4.event === "agent-started" && line4.agent === agent3 && isAbout3(/^([\w.-]+): /.exec(line4.task ?? "")?.[1] ?? "") && now.getTime() - Date.parse(line4.time) < oneAnswerSeconds * 1e3
   );
-  return isDouble ? `${titleOfAgent(agent3)} of ${about} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
+  return isDouble ? `${titleOfAgent(agent3)} of ${about2} is being started already: a second one would be in its way. End your turn; you will be called when it has answered.` : void 0;
 }
 var oneAnswerSeconds, titleOfAgent;
 var init_coder_start = __esm({
@@ -94261,11 +94419,11 @@ __export(start_agent_exports, {
   startAgent: () => startAgent
 });
 async function startAgent(paths, session, { agent: agent3, prompt, transcript }) {
-  const about = subjectOf(prompt);
+  const about2 = subjectOf(prompt);
   const assignment2 = mentionedAssignment(prompt);
   const refusal3 = await asWriter(
     paths,
-    () => registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript })
+    () => registerStart(paths, session, { agent: agent3, about: about2, assignment: assignment2, prompt, transcript })
   );
   if (refusal3 !== void 0) return { refusal: refusal3 };
   noteActivity(paths);
@@ -94283,7 +94441,7 @@ async function wholePrompt(paths, id3) {
     return void 0;
   }
 }
-async function registerStart(paths, session, { agent: agent3, about, assignment: assignment2, prompt, transcript }) {
+async function registerStart(paths, session, { agent: agent3, about: about2, assignment: assignment2, prompt, transcript }) {
   const state = await readState(paths);
   if (state.status !== "in_progress") return "The workflow has ended: start no agent, and end your turn.";
   if ((readLease(paths)?.session ?? session) !== session)
@@ -94291,7 +94449,7 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   const { iteration: iteration2 } = state;
   const now = /* @__PURE__ */ new Date();
   const paid = { agent: agent3, assignment: assignment2, session, transcript };
-  let task = titleOf5(paths, about) ?? prompt;
+  let task = titleOf5(paths, about2) ?? prompt;
   if (isReportingAgent(agent3)) {
     const runtime = await readIterationRuntime(paths, state);
     const { assignments, started } = runtime;
@@ -94302,15 +94460,15 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
     task = assignments.find(({ id: id3 }) => id3 === assignment2)?.task ?? task;
     if (assignment2 !== null) writeIterationRuntime(paths, { ...runtime, started: [...started, assignment2] });
   }
-  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about !== "" && one.about === about);
+  const same = agentsAtWork(paths).filter((one) => one.agent === agent3 && about2 !== "" && one.about === about2);
   if (!isReportingAgent(agent3) && same.length > 0)
     return `A second one would be in its way: ${describeAtWork(same, now)} \u2192 end your turn; you will be called when it has answered`;
-  if (agent3 === "autonomous-coder" && about !== "" && hasFeatures(paths)) {
-    const refusal3 = refuseCoder(about, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
+  if (agent3 === "autonomous-coder" && about2 !== "" && hasFeatures(paths)) {
+    const refusal3 = refuseCoder(about2, readFeatures(paths).features, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
-  if (agent3 === "question-answerer" && about !== "") {
-    const refusal3 = refuseDouble(agent3, about, parseJournal(readJournal(paths)), now);
+  if (agent3 === "question-answerer" && about2 !== "") {
+    const refusal3 = refuseDouble(agent3, about2, parseJournal(readJournal(paths)), now);
     if (refusal3 !== void 0) return refusal3;
   }
   const unpaid = isReportingAgent(agent3) ? void 0 : await refuseForBudget(paths, state, paid, now);
@@ -94318,8 +94476,8 @@ async function registerStart(paths, session, { agent: agent3, about, assignment:
   appendEvent(paths, now, { event: "agent-started", iteration: iteration2, agent: agent3, assignment: assignment2, task: firstLine(task) });
   return void 0;
 }
-function titleOf5(paths, about) {
-  const file3 = about === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about}.md`))?.toString("utf8");
+function titleOf5(paths, about2) {
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -94409,7 +94567,7 @@ function judgesBeside(paths, own4, assignments) {
   );
 }
 async function isAllStarted(paths, state, launched) {
-  const subjects = new Set(agentsAtWork(paths).map(({ about }) => about));
+  const subjects = new Set(agentsAtWork(paths).map(({ about: about2 }) => about2));
   const { assignments, begun_at } = await readIterationRuntime(paths, state);
   const finished8 = finishedAssignments(paths, state.iteration);
   const own4 = { agent: launched.agent, id: mentionedAssignment(launched.prompt) ?? "" };
@@ -94631,7 +94789,7 @@ var init_protected_paths = __esm({
 function judgePaths(paths, action, { folder }, scope) {
   return firstDenial(paths, (path7) => judgePath(path7, action, folder, scope));
 }
-var remove2, write3, copy, move2, edit, changeAccess, find3, fileRules;
+var remove2, write2, copy, move2, edit, changeAccess, find3, fileRules;
 var init_file_rules = __esm({
   "src/safety/rules/file-rules.ts"() {
     "use strict";
@@ -94641,7 +94799,7 @@ var init_file_rules = __esm({
     init_paths2();
     init_protected_paths();
     remove2 = (words12, ...at3) => judgePaths(operands(words12), "remove", ...at3);
-    write3 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
+    write2 = (words12, ...at3) => judgePaths(operands(words12.map((word6) => word6.replace(/^of=/, ""))), "write", ...at3);
     copy = (words12, ...at3) => {
       const sources = operands(words12);
       const target2 = sources.pop();
@@ -94677,7 +94835,7 @@ var init_file_rules = __esm({
       [remove2, "rm rmdir unlink shred remove-item"],
       [move2, "mv"],
       [copy, "cp install rsync ln"],
-      [write3, "tee touch truncate dd"],
+      [write2, "tee touch truncate dd"],
       [edit, "sed perl"],
       [changeAccess, "chmod chown chgrp"],
       [find3, "find"]
@@ -94698,7 +94856,7 @@ function judgeCall(verb2, words12, ...at3) {
   if (verb2 === "rm" && !hasOption(words12, "--cached")) return remove2(words12, ...at3);
   return verb2 === "mv" ? move2(words12, ...at3) : void 0;
 }
-var keep4, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
+var keep3, discard, uncommitted, stashed, history, references, forced, clean, overwrite, rows2, judgeGit;
 var init_git_rules = __esm({
   "src/safety/rules/git-rules.ts"() {
     "use strict";
@@ -94707,8 +94865,8 @@ var init_git_rules = __esm({
     init_file_rules();
     init_options2();
     init_paths2();
-    keep4 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
-    discard = (what) => denial("discard", what, keep4);
+    keep3 = `keep it: \`${stashWithoutWorkflows}\` stashes work, \`git checkout -- <file>\` takes one file back`;
+    discard = (what) => denial("discard", what, keep3);
     uncommitted = discard("it throws away uncommitted work");
     stashed = discard("it deletes work that was stashed");
     history = denial(

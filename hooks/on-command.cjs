@@ -4449,6 +4449,7 @@ function collapse(text6) {
 function withoutSteps(problem) {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
+var shortCommit = (commit) => commit.slice(0, 10);
 
 // src/base/budgets.ts
 var budgets = {
@@ -13233,7 +13234,8 @@ function localTime(time3) {
   const local = new Date(time3.getTime() - time3.getTimezoneOffset() * 6e4);
   return local.toISOString().slice(0, 19).replace("T", " ");
 }
-function duration(minutes2) {
+function describeMilliseconds(milliseconds) {
+  const minutes2 = milliseconds / 6e4;
   if (minutes2 < 1) return `${Math.max(1, Math.round(minutes2 * 60))} s`;
   return minutes2 < 90 ? `${Math.round(minutes2)} min` : `${(minutes2 / 60).toFixed(1)} hours`;
 }
@@ -13298,9 +13300,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -13310,7 +13312,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -16397,7 +16399,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem) {
   switch (problem.kind) {
     case "empty":
@@ -20080,7 +20082,6 @@ var bindings = looseObject({
   /** The commit of its work; absent without a change. */
   commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
-  exports: array(line).check(_maxLength(200)),
   notes: text(4e3)
 });
 var featureSchema = looseObject({
@@ -20246,7 +20247,7 @@ function passedInJournal(events) {
   return passed;
 }
 
-// src/coding/rules/judgement.ts
+// src/coding/rules/remaining-work.ts
 function countFeatures(list4) {
   const goals = goalsOf(list4);
   const count4 = (status) => goals.filter((one) => one === status).length;
@@ -20511,7 +20512,7 @@ function textOf(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -20578,7 +20579,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate3),
     {
-      handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse4(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list4) => refuse4(describeUnproven(unprovenIn(paths, list4))),
       findLastGood: (copied) => {
@@ -37108,7 +37109,18 @@ var verificationHandIn = object({
       error: "expected one verdict for each claim"
     })
   ),
-  different: differentThings
+  different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: optional(
+    array(
+      object({
+        contradiction: string3().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        claim: string3().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+        quote: string3().check(_trim(), _minLength(3), _maxLength(4e3)),
+        reason: string3().check(_trim(), _minLength(8), _maxLength(2e3))
+      })
+    ).check(_maxLength(20))
+  )
 });
 
 // src/research/rules/critiques.ts
@@ -37540,7 +37552,7 @@ function estimate({ depth: depth2, current_phase }, { iterations, workflows }) {
   if (iterations.length === 0) return `No estimate yet: no iteration of ${kind} was measured.`;
   const costs = iterations.flatMap(({ usd }) => usd ?? []);
   const cost2 = costs.length === 0 ? "" : ` and ${dollars(mean2(costs))}`;
-  const minutes2 = duration(mean2(iterations.map((one) => one.minutes)));
+  const minutes2 = describeMilliseconds(mean2(iterations.map((one) => one.minutes)) * 6e4);
   return `An iteration of ${kind} took about ${minutes2}${cost2} so far (${iterations.length} measured in ${counted(workflows, "workflow")}).`;
 }
 var mean2 = (values) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -38544,8 +38556,7 @@ function readWork(file2) {
   return readJsonLike(file2, { what: "", since: "", pid: 0 });
 }
 function describe3({ what, since }) {
-  const seconds = Math.max(0, Math.round((Date.now() - Date.parse(since)) / 1e3));
-  return `\`autonomous-workflow ${what}\` is at work since ${seconds} s`;
+  return `\`autonomous-workflow ${what}\` has been at work for ${describeMilliseconds(Date.now() - Date.parse(since))}`;
 }
 function announcer(file2) {
   let from;
@@ -38797,7 +38808,7 @@ function answersOf({ is_well, doing, needs, until, cost: cost2 }) {
   ];
 }
 function describeAgent({ assignment, agent, task, state, started_at }, now) {
-  const age = started_at === null ? "" : ` for ${duration((now.getTime() - Date.parse(started_at)) / 6e4)}`;
+  const age = started_at === null ? "" : ` for ${describeMilliseconds(now.getTime() - Date.parse(started_at))}`;
   const about = printable(task).split("\n")[0] ?? "";
   const words7 = about === "" ? "" : `: ${about.length <= longestTask4 ? about : `${cut(about, longestTask4 - 1)}\u2026`}`;
   return `${assignment === null ? "" : `${assignment} `}${agent} ${state}${state === "at work" ? age : ""}${words7}`;

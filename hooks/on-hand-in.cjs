@@ -1999,6 +1999,7 @@ function wholeSentences(line3) {
 function withoutSteps(problem2) {
   return problem2.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
 }
+var shortCommit = (commit) => commit.slice(0, 10);
 
 // src/journal/rules/feature-events.ts
 function phraseFeatureEvent(event) {
@@ -2060,9 +2061,9 @@ function phraseFeatureEvent(event) {
     case "first-judged":
       return `${event.feature}: first judged: ${counted(event.missing, "thing")} missing; this counted no attempt`;
     case "feature-committed":
-      return `${event.feature} committed as ${event.commit.slice(0, 10)}`;
+      return `${event.feature} committed as ${shortCommit(event.commit)}`;
     case "feature-moved":
-      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${event.onto.slice(0, 10)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
+      return `${event.feature}: attempt ${event.attempt} ${event.conflicts.length === 0 ? "brought onto" : "conflicts with"} ${shortCommit(event.onto)}${event.conflicts.length === 0 ? "" : `: ${event.conflicts.join(", ")}`}`;
     case "worktree-cleared":
       return `the work tree of ${event.feature} is removed${event.patch === null ? "" : `; its work is kept in ${event.patch}`}`;
     case "regression-sweep":
@@ -2072,7 +2073,7 @@ function phraseFeatureEvent(event) {
     case "init-run":
       return `${event.feature}: init.sh ${event.verdict.replaceAll("_", " ")}`;
     case "put-aside":
-      return `the user's uncommitted work is stashed as ${event.ref} (${event.commit.slice(0, 10)})`;
+      return `the user's uncommitted work is stashed as ${event.ref} (${shortCommit(event.commit)})`;
     case "given-back":
       return `the user's uncommitted work is restored (${event.ref})`;
   }
@@ -15868,7 +15869,18 @@ var verificationHandIn = object({
       error: "expected one verdict for each claim"
     })
   ),
-  different: differentThings
+  different: differentThings,
+  /** The side of a contradiction that holds, and the words of a page by which the others do not. */
+  holds: optional(
+    array(
+      object({
+        contradiction: string2().check(_regex(/^X\d{3,}$/, 'expected a contradiction id such as "X002"')),
+        claim: string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')),
+        quote: string2().check(_trim(), _minLength(3), _maxLength(4e3)),
+        reason: string2().check(_trim(), _minLength(8), _maxLength(2e3))
+      })
+    ).check(_maxLength(20))
+  )
 });
 function differentIn({
   different = [],
@@ -16814,7 +16826,7 @@ function isGoodProof({
   return (exit_code === 0 || exit_code !== null && known_failures.length > 0) && void_reason === void 0;
 }
 
-// src/coding/rules/check.ts
+// src/coding/rules/list-problems.ts
 function describeProblem(problem2) {
   switch (problem2.kind) {
     case "empty":
@@ -16994,7 +17006,6 @@ var bindings = looseObject({
   /** The commit of its work; absent without a change. */
   commit: optional(commitHash),
   files: array(line).check(_maxLength(200)),
-  exports: array(line).check(_maxLength(200)),
   notes: text(4e3)
 });
 var featureSchema = looseObject({
@@ -17125,7 +17136,7 @@ function textOf2(value) {
 // src/coding/rules/tampered-list.ts
 var free = /* @__PURE__ */ new Set(["name", "description", "component", "manual_verification", "origin"]);
 var mostShown2 = 20;
-function findTampering(good, found) {
+function findAlterations(good, found) {
   const now = new Map(found.features.map((feature) => [feature.id, feature]));
   const before = new Map(good.features.map((feature) => [feature.id, feature]));
   const changes = [];
@@ -17192,7 +17203,7 @@ function featureDocument(paths) {
     "the feature list",
     jsonForm(validate2),
     {
-      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findTampering(written2, found)),
+      handEdit: (written2, found) => refuse2(written2 === void 0 ? describeUnproven(unprovenIn(paths, found)) : findAlterations(written2, found)),
       // The journal is a third record, in addition to the file and its copy.
       audit: (list2) => refuse2(describeUnproven(unprovenIn(paths, list2))),
       findLastGood: (copied) => {
@@ -18039,9 +18050,9 @@ async function notDifferent(paths, said2) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment, verdicts } = handIn;
   const { readBatches } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const asked2 = readBatches(paths).find((batch) => batch.assignment === assignment)?.claims ?? [];
-  const { wrongNumbers } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = wrongNumbers(asked2, handIn);
+  const { claims: asked2 = [], contested = [] } = readBatches(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { wrongNumbers, wrongSides } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
+  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested, handIn)];
   const lines = toolRows(transcript);
   if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);

@@ -450,6 +450,16 @@ function hasPurpose(id, ...purposes) {
   return purposes.some((purpose) => letters[purpose] === letter);
 }
 
+// src/base/clock.ts
+function clockTime(time, now) {
+  const clock = time.toTimeString().slice(0, 5);
+  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
+}
+function localTime(time) {
+  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
+  return local.toISOString().slice(0, 19).replace("T", " ");
+}
+
 // src/base/names.ts
 var pattern = /^[a-z0-9][a-z0-9-]{0,62}$/;
 var longestName = 63;
@@ -743,16 +753,6 @@ function runtimeFile(name, sample8, options) {
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options),
     remove: (paths) => removeFile(path(paths))
   };
-}
-
-// src/base/clock.ts
-function clockTime(time, now) {
-  const clock = time.toTimeString().slice(0, 5);
-  return time.toDateString() === now.toDateString() ? clock : `${time.toDateString().slice(0, 10)} ${clock}`;
-}
-function localTime(time) {
-  const local = new Date(time.getTime() - time.getTimezoneOffset() * 6e4);
-  return local.toISOString().slice(0, 19).replace("T", " ");
 }
 
 // src/base/amount.ts
