@@ -131,7 +131,7 @@ async function put(
 
 /**
  * Asks the agent of a long hand-in for a receipt, unless others work for the iteration: then this answer is kept from the session, which
- * the last agent calls. The caller holds the workflow's lock.
+ * the last agent calls; of two that end in the same moment Claude Code may report this one last. The caller holds the workflow's lock.
  */
 function askForReceipt(
   paths: WorkflowPaths,

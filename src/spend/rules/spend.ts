@@ -54,7 +54,7 @@ export function formatPerFinding({ usd, phases }: Pick<WorkflowSpend, 'usd' | 'p
 }
 
 /** The cost of research, from that of each phase; undefined before it began. */
-export function researchUsd(spent: readonly PhaseSpend[]): number | null | undefined {
+function researchUsd(spent: readonly PhaseSpend[]): number | null | undefined {
   return spent.find(({ phase }) => phase === letterOf(phases.A))?.usd;
 }
 
