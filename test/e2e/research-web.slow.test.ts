@@ -121,7 +121,7 @@ describe('research over a web of many pages, in the real claude', { timeout: 720
       const read = scenario.api.requests
         .filter(({ kind }) => kind === 'main')
         .flatMap(({ request }) => stepsOf(request).flatMap((step) => ('text' in step ? [step.text] : [])));
-      const reported = [...new Set(read)].filter((text) => /finished<\/summary>/.test(text));
+      const reported = [...new Set(read)].filter((text) => text.includes('finished</summary>'));
       const iterations = reported.map((text) => /Assignment i(\d+)-/.exec(text)?.[1] ?? text.slice(0, 500));
       expect(new Set(iterations).size, 'one report for each iteration').toBe(iterations.length);
       expect(reported.filter((text) => /Receipt for i\d+-r\d: Searched/.test(text)).length).toBeGreaterThan(0);
