@@ -15,7 +15,7 @@ import { isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation, type Escalation } from '../loop/rules/escalation.ts';
-import { givenRedirects } from '../loop/redirects.ts';
+import { givenRedirects, pendingRedirects } from '../loop/redirects.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
@@ -37,8 +37,10 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
   return {
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
-    // Answers of the user to questions are listed with these.
-    steering: (await givenRedirects(paths)).filter(({ from }) => !isOfEscalation(from)),
+    // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
+    steering: [...(await givenRedirects(paths)), ...(await pendingRedirects(paths, []))].filter(
+      ({ from }) => !isOfEscalation(from),
+    ),
     ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),

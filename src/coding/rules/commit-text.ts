@@ -16,7 +16,7 @@ export function textOfReview(summary: string): string {
 
 /**
  * The subject and the body of a feature's commit. The subject is the title if it is short enough, otherwise the first sentence of the
- * coder's summary, which the body then does not repeat, otherwise the shortened title.
+ * coder's summary, otherwise the shortened title. The body does not begin with the subject again.
  */
 export function commitText(
   { id, name }: Pick<Feature, 'id' | 'name'>,
@@ -25,9 +25,10 @@ export function commitText(
   const room = longestSubject - `${id}: `.length;
   const title = oneLine(name);
   const body = said === null ? '' : `${said.what}\n\n${said.why}`;
-  if (title.length <= room && !title.includes('…')) return { subject: title, body };
   const [first = ''] = firstSentence.exec(body) ?? [];
   const sentence = oneLine(first).replace(/[.:]$/, '');
+  if (title.length <= room && !title.includes('…'))
+    return { subject: title, body: sentence === title ? body.slice(first.length).trim() : body };
   if (said !== null && sentence !== '' && sentence.length <= room)
     return { subject: sentence, body: body.slice(first.length).trim() };
   return { subject: asTitle(title.replace(/…$/, ''), room).replace(/…$/, ''), body };

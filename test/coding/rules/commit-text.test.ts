@@ -26,6 +26,13 @@ describe('the text of a commit', () => {
     });
   });
 
+  it('does not say the title twice where the coder begins with it', () => {
+    expect(textOf('Phrases in quotes. A value may have blanks.', 'Phrases in quotes')).toEqual({
+      subject: 'Phrases in quotes',
+      body: 'A value may have blanks.\n\nIt is asked for.',
+    });
+  });
+
   it('has the first sentence of the coder where the title is a part of a sentence, and says it once', () => {
     expect(textOf('Expense checks its amount. split_equally gives the rest\nto the first.')).toEqual({
       subject: 'Expense checks its amount',
