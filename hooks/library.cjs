@@ -23072,6 +23072,12 @@ function isCovered(words12, by) {
   const { stems: stems2 } = distinctiveOf(by);
   return [...distinctiveOf(words12).content].every((word6) => stems2.has(word6));
 }
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id3, at3) => {
+    const known4 = ledger.claims.find((one) => one.id === id3);
+    return core !== void 0 && known4 !== void 0 && !isWithin3(core[at3] ?? "", verifiedText(known4, ledger));
+  });
+}
 function isWithin3(words12, text9) {
   return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
 }
@@ -23116,7 +23122,8 @@ function applySorting(ledger, { by, same, opposed, within: within2 = [], overlap
   for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
   for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
-  if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
+  const isOver = (pair2) => by === "user" || relatedPairs(sorted3).some((link2) => isPair2([link2.claim, link2.other], pair2) && isOutdated(link2, sorted3));
+  for (const pair2 of apart2) if (isOver(pair2)) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
@@ -23191,9 +23198,13 @@ function contain(ledger, [narrow, wide], decided) {
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
-  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided }] };
+  if (areApart(ledger, [claim3, other], "user")) return ledger;
+  const known4 = ledger.within?.find((one) => isPair2([one.claim, one.other], [claim3, other]));
+  if (known4?.claim === claim3 && known4.by === decided.by) return ledger;
+  return {
+    ...ledger,
+    within: [...withoutContaining(ledger, [claim3, other]).within ?? [], { claim: claim3, other, ...decided }]
+  };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
@@ -23285,6 +23296,7 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_also_said();
+    init_common_core();
     init_current_id();
     init_disputes();
     init_ledger();
@@ -41718,7 +41730,7 @@ async function prepareRecord(prepared, apart2, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known4 = openRecord(paths, feature);
   const kept2 = known4?.kept ?? null;
-  if (known4 !== void 0 && kept2 === null && !await isOutdated(main, known4)) {
+  if (known4 !== void 0 && kept2 === null && !await isOutdated2(main, known4)) {
     await runInit(paths, main, list4, feature, known4.attempt, false, now);
     return known4;
   }
@@ -41760,7 +41772,7 @@ async function prepareRecord(prepared, apart2, now) {
   await refuseWithoutVerification(prepared, record2, now);
   return record2;
 }
-async function isOutdated({ root, head, without: without3 }, known4) {
+async function isOutdated2({ root, head, without: without3 }, known4) {
   if (known4.worktree !== null || head === known4.start.commit) return false;
   return (await uncommittedPaths(root, without3)).length === 0;
 }
@@ -84770,7 +84782,7 @@ var init_merge2 = __esm({
 function comparedAgain(before, ledger) {
   const known4 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
   const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known4.get(claim3.id) ?? claim3.text));
-  const pairs3 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
+  const pairs3 = reworded.flatMap((claim3) => [...lostLinks(claim3, ledger), ...pairsOf(claim3, ledger)]);
   if (pairs3.length === 0) return ledger;
   const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
@@ -84778,6 +84790,9 @@ function comparedAgain(before, ledger) {
     undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen3(pair2))],
     ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen3(pair2)) }
   };
+}
+function lostLinks({ id: id3 }, ledger) {
+  return relatedPairs(ledger).filter((link2) => (link2.claim === id3 || link2.other === id3) && isOutdated(link2, ledger)).map(({ claim: claim3, other }) => ({ claim: claim3, other, reported: true }));
 }
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
@@ -84800,6 +84815,8 @@ var init_reworded_claims = __esm({
     "use strict";
     init_claim_matcher();
     init_claim_wordings();
+    init_also_said();
+    init_common_core();
     init_join_claims();
     init_verified_text();
   }
