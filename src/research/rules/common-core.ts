@@ -88,6 +88,17 @@ function isCovered(words: string, by: string): boolean {
   return [...distinctiveOf(words).content].every((word) => stems.has(word));
 }
 
+/** Whether a link has common words that one of its claims lacks, because a verifier has reworded it since. */
+export function isOutdated(
+  { claim, other, core }: ReturnType<typeof relatedPairs>[number],
+  ledger: Pick<Ledger, 'claims' | 'looks'>,
+): boolean {
+  return [claim, other].some((id, at) => {
+    const known = ledger.claims.find((one) => one.id === id);
+    return core !== undefined && known !== undefined && !isWithin(core[at] ?? '', verifiedText(known, ledger));
+  });
+}
+
 function isWithin(words: string, text: string): boolean {
   return oneLine(text).toLowerCase().includes(oneLine(words).toLowerCase());
 }

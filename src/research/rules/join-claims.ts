@@ -1,4 +1,5 @@
-import { saidBefore } from './also-said.ts';
+import { relatedPairs, saidBefore } from './also-said.ts';
+import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
 import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
@@ -41,8 +42,11 @@ export function applySorting(
   for (const pair of within) sorted = contain(sorted, pair, { by, ...coreOf(pair) });
   for (const pair of overlapping) sorted = contain(sorted, pair, { by, both: true, ...coreOf(pair) });
   for (const pair of [...opposed, ...within, ...overlapping, ...apart]) sorted = keepApart(sorted, pair, by);
-  // Claims that a person keeps apart do not include each other.
-  if (by === 'user') for (const pair of apart) sorted = withoutContaining(sorted, pair);
+  // Claims that a person keeps apart do not include each other, nor those that differ since a verifier reworded one.
+  const isOver = (pair: Pair) =>
+    by === 'user' ||
+    relatedPairs(sorted).some((link) => isPair([link.claim, link.other], pair) && isOutdated(link, sorted));
+  for (const pair of apart) if (isOver(pair)) sorted = withoutContaining(sorted, pair);
   return { ...sorted, contradictions: oneOfEach(sorted), observations: firstSightings(sorted) };
 }
 
@@ -145,9 +149,14 @@ function contain(
   const isKnown = (id: string | undefined) => ledger.claims.some((one) => one.id === id);
   if (claim === undefined || other === undefined || claim === other || !isKnown(claim) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known) => known.claim === claim && known.other === other) === true;
-  if (isDecided || areApart(ledger, [claim, other], 'user')) return ledger;
-  return { ...ledger, within: [...(ledger.within ?? []), { claim, other, ...decided }] };
+  if (areApart(ledger, [claim, other], 'user')) return ledger;
+  const known = ledger.within?.find((one) => isPair([one.claim, one.other], [claim, other]));
+  if (known?.claim === claim && known.by === decided.by) return ledger;
+  // A pair is asked again when a verifier has reworded one of its claims, so that the later answer counts.
+  return {
+    ...ledger,
+    within: [...(withoutContaining(ledger, [claim, other]).within ?? []), { claim, other, ...decided }],
+  };
 }
 
 function withoutContaining(ledger: Ledger, [one, other]: Pair): Ledger {

@@ -1,17 +1,19 @@
 import { matcherOf } from './claim-matcher.ts';
 import { wordingsOf } from './claim-wordings.ts';
+import { relatedPairs } from './also-said.ts';
+import { isOutdated } from './common-core.ts';
 import { isPair } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
 
 /**
- * The ledger with pairs for a sorter of newly reworded claims, which may now equal or contradict another claim. Sorters have
- * judged the earlier wording only; decisions of a person are kept.
+ * The ledger with pairs for a sorter of newly reworded claims, which may now equal or contradict another claim, and of their
+ * links whose common words are gone. Sorters have judged the earlier wording only; decisions of a person are kept.
  */
 export function comparedAgain(before: Ledger, ledger: Ledger): Ledger {
   const known = new Map(before.claims.map((claim) => [claim.id, verifiedText(claim, before)]));
   const reworded = ledger.claims.filter((claim) => verifiedText(claim, ledger) !== (known.get(claim.id) ?? claim.text));
-  const pairs = reworded.flatMap((claim) => pairsOf(claim, ledger));
+  const pairs = reworded.flatMap((claim) => [...lostLinks(claim, ledger), ...pairsOf(claim, ledger)]);
   if (pairs.length === 0) return ledger;
   const isOpen = (one: { claim: string; other: string }) =>
     pairs.some(({ claim, other }) => isPair([claim, other], [one.claim, one.other]));
@@ -20,6 +22,13 @@ export function comparedAgain(before: Ledger, ledger: Ledger): Ledger {
     undecided: [...pairs, ...(ledger.undecided ?? []).filter((pair) => !isOpen(pair))],
     ...(ledger.apart && { apart: ledger.apart.filter((pair) => pair.by === 'user' || !isOpen(pair)) }),
   };
+}
+
+/** The pairs of a claim whose common words, as a sorter named them, one of them lacks by now. */
+function lostLinks({ id }: Claim, ledger: Ledger): NonNullable<Ledger['undecided']> {
+  return relatedPairs(ledger)
+    .filter((link) => (link.claim === id || link.other === id) && isOutdated(link, ledger))
+    .map(({ claim, other }) => ({ claim, other, reported: true as const }));
 }
 
 function pairsOf(claim: Claim, ledger: Ledger): NonNullable<Ledger['undecided']> {

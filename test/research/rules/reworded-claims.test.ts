@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applySorting } from '../../../src/research/rules/join-claims.ts';
 import type { Ledger, Verification } from '../../../src/research/rules/ledger.ts';
 import { recordIteration } from '../../../src/research/rules/record.ts';
@@ -68,4 +68,38 @@ it('is compared once, and not with what a person keeps apart', () => {
   const once = record(before('1/claim-sorter-1'), look);
   const sorted = applySorting(once, { by: '2/claim-sorter-1', same: [], opposed: [], apart: [['C002', 'C003']] });
   expect(openPairs(record(sorted, look))).not.toContainEqual(['C002', 'C003']);
+});
+
+describe('a link', () => {
+  const core: [string, string] = ['survives a restart of its server', 'survive a restart of Redis'];
+  const linked = (into: Ledger, by: string, words = core) =>
+    applySorting(into, {
+      ...{ by, same: [], opposed: [], apart: [], overlapping: [['C002', 'C003']] },
+      cores: [{ claims: ['C002', 'C003'], words }],
+    });
+  const words = 'A queue of BullMQ outlasts a restart of its server.';
+
+  it('whose common words a verifier took out is asked again first, and the new answer counts', () => {
+    const before = linked(record(ledger()), '1/claim-sorter-1');
+    expect(openPairs(before)).not.toContainEqual(['C002', 'C003']);
+    const after = record(before, qualified('C002', words));
+    expect(openPairs(after)).toContainEqual(['C002', 'C003']);
+    const [first] = pairsToSort(after);
+    const asked = first?.find(
+      (pair) => 'claims' in pair && pair.claims.includes('C002') && pair.claims.includes('C003'),
+    );
+    expect(asked?.texts).toContain(words);
+    const again: [string, string] = ['outlasts a restart of its server', 'survive a restart of Redis'];
+    const answered = linked(after, '2/claim-sorter-1', again);
+    expect(answered.within).toMatchObject([{ by: '2/claim-sorter-1', core: again }]);
+    expect(openPairs(answered)).not.toContainEqual(['C002', 'C003']);
+    const apart = applySorting(after, { by: '2/claim-sorter-1', same: [], opposed: [], apart: [['C002', 'C003']] });
+    expect(apart.within).toEqual([]);
+  });
+
+  it('whose common words stand in the new ones is kept as it is', () => {
+    const before = linked(record(ledger()), '1/claim-sorter-1');
+    const kept = record(before, qualified('C002', 'Every job survives a restart of its server.'));
+    expect(kept.within).toEqual(before.within);
+  });
 });
