@@ -11536,8 +11536,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "A6",
         "hard",
         at2,
-        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers narrowed it`,
-        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
   if (!isCitable(claim3)) {
@@ -13753,14 +13753,14 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table",
+      A6: "every bound finding is in the ledger; none that was refuted is asserted; one that was narrowed is stated as narrowed, with no more confidence than it has; marks are explained; high and medium confidence are left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
-      B3: "no number stands in the text that no cited finding of its paragraph holds",
+      B2: "every number in a cited sentence is in the text of a cited source and in its finding; a computed number equals its formula, whose numbers are in the paragraph or in what it cites",
+      B3: "every number in the text is in a finding that its paragraph cites",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
       B6: "citations are dense enough, and no source or publisher has too many of them",
