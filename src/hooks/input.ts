@@ -84,7 +84,7 @@ export function drivingSession(input: HookInput) {
   };
 }
 
-/** Whether the session has no terminal: Claude Code then waits for background hooks, and ends with an error of the API. */
+/** Whether the session has no terminal; there Claude Code waits for background hooks, and exits when the API reports an error. */
 export function isUnattended(): boolean {
   const { CLAUDE_CODE_SESSION_ATTENDED: attended, CLAUDE_CODE_ENTRYPOINT: entry } = process.env;
   // 2.1.240 sets only the entry point of `claude -p`.

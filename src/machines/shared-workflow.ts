@@ -139,7 +139,7 @@ export class SharedWorkflow {
       const known = this.#tip?.record.state ?? '';
       const kept = await keepHere(this.#shared, this.paths, this.#owner, known, now);
       this.#mark({ files: 'replaced', state: known });
-      return { outcome: 'lost', why: `${left.why} ${kept ?? 'Nothing of this machine is missing there.'}` };
+      return { outcome: 'lost', why: `${left.why} ${kept ?? 'The other machine has all work of this one.'}` };
     });
   }
 

@@ -7,7 +7,7 @@ it('a redirection is refused when a brief would cut it, with the limit; a file i
   expect({ stderr, exitCode }).toEqual({
     exitCode: 2,
     stderr: expect.stringMatching(
-      /longer than a brief takes[^]*at most 2500 characters; received 2501 characters[^]*put the details into a file/,
+      /too long for a brief[^]*at most 2500 characters; received 2501 characters[^]*put the details into a file/,
     ) as string,
   });
   expect((await session.project.cli('redirect', 'a'.repeat(2_500))).exitCode).toBe(0);

@@ -49,7 +49,7 @@ export function deriveStatuses(list: FeatureList, waiting: Waiting): FeatureList
       standings.set(id, standingOf(now, waiting));
     }
   }
-  // The order is reversed, since parts of an unneeded feature are unneeded too.
+  // Wholes come before their parts here, so that the parts of an unneeded feature are found unneeded too.
   for (const id of order.toReversed()) {
     const feature = finished.get(id);
     const over = feature && needlessBecause(graph, feature, finished);

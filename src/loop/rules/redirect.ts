@@ -28,7 +28,7 @@ const mostUrgentCharacters = 4_000;
  */
 export function requireShort(what: string, text: string, most = longestRedirect): void {
   if (text.length <= most) return;
-  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+  throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most} characters`,
     received: `${text.length} characters`,
     fix: 'Say what matters in fewer words; put the details into a file of the project, and name it.',

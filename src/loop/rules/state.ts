@@ -221,6 +221,6 @@ export function isOverForGood({ status, end_reason }: Pick<WorkflowState, 'statu
 /** Hours that the workflow ran since it was created or last resumed, up to its end. */
 export function elapsedHours(state: WorkflowState, now: Date): number {
   const until = state.status === 'in_progress' ? now.getTime() : Date.parse(state.updated_at);
-  // After the clock was set back, now may be before the start, until the end of the turn corrects it.
+  // If the clock was set back, `now` may be earlier than the start; the end of the turn corrects the start.
   return Math.max(0, (until - Date.parse(state.running_since)) / 3_600_000 - state.paused_hours);
 }

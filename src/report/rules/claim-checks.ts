@@ -115,8 +115,8 @@ function checkPlace(
         'A6',
         'hard',
         at,
-        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers narrowed it`,
-        `Word it as it holds: ${quotedWords(holds, 300)}.`,
+        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `Write instead: ${quotedWords(holds, 300)}.`,
       ),
     );
   if (!isCitable(claim)) {

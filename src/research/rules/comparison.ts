@@ -12,7 +12,7 @@ export type Comparison = 'same' | 'opposed' | 'different' | 'undecided' | 'renam
 const scores = { same: 0.4, sameOfOneQuote: 0.25, deniedOfOneQuote: 0.5, opposed: 0.6, candidate: 0.1 } as const;
 /** The share of common words from which two statements are nearly equal. */
 const equalWords = 0.85;
-/** The share of the shorter statement's content words in the other one, without a common quote. */
+/** Statements without a common quote are compared only if at least this share of the shorter one's content words is in the other. */
 const leastShare = 0.75;
 /** Common content words and numbers of statements with the same quote, which may state several things. */
 const fewestOfOneQuote = 3;

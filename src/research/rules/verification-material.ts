@@ -115,7 +115,7 @@ export function wrongNumbers(
     if (wrong.length > 0)
       return [`${place} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(', ')}`];
     const isNone = new Set(numbers).size === length && verdict === 'supported';
-    return isNone ? [`${place}: it cannot be supported where none of its quotes carries it`] : [];
+    return isNone ? [`${place}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
   });
 }
 

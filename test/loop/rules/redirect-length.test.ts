@@ -13,7 +13,7 @@ it('tells an answer whole, and of a long question the beginning; a longer answer
     'Answer of the user to E001 about F005, "Which?": Both.',
   );
   expect(() => answerAsRedirect({ id: 'E001', question: 'Which?', answer: `${answer}b`, items: [] })).toThrow(
-    'longer than a brief takes',
+    'too long for a brief',
   );
 });
 

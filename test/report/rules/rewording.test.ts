@@ -47,7 +47,7 @@ describe('a sentence that states a narrowed claim', () => {
       looks: [{ ...look, verdict: 'qualified' as const, rewording: holds }],
     };
     const found = (tex: string) =>
-      checkReport({ ...sampleInput({ ledger }), tex }).findings.filter(({ message }) => message.includes('narrowed'));
+      checkReport({ ...sampleInput({ ledger }), tex }).findings.filter(({ message }) => message.includes('narrower'));
     const { tex } = sampleInput({ ledger });
     const told = tex.replace(
       /\\end\{document\}/,
@@ -77,7 +77,7 @@ describe('a sentence that states a narrowed claim', () => {
       return checkReport({
         ...sampleInput({ ledger }),
         tex: tex.replace(/\\end\{document\}/, `${sentence}\n\\end{document}`),
-      }).findings.filter(({ message }) => message.includes('narrowed'));
+      }).findings.filter(({ message }) => message.includes('narrower'));
     };
     const others = 'the others promise that no queue runs a job more than exactly once \\citep{sourcea}\\claim{C001}';
     const cited = '\\citep{sourcec}\\claim{C002}';

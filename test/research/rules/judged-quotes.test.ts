@@ -132,7 +132,7 @@ describe('a quote that a verifier found not to carry its finding', () => {
   it('stays where it is the only one, because then the verdict on the finding decides', () => {
     expect(claimOf(after([1, 2])).evidence.map(({ check }) => check?.sound)).toEqual([true, true]);
     expect(wrongNumbers(batch.claims, handIn([1, 2]))).toEqual([
-      'verdicts #1 (C011): it cannot be supported where none of its quotes carries it',
+      'verdicts #1 (C011): you list every quote as not carrying it, so the verdict cannot be `supported`',
     ]);
     expect(wrongNumbers(batch.claims, handIn([1, 2], 'unverified'))).toEqual([]);
     expect(wrongNumbers(batch.claims, handIn([3]))[0]).toContain('its quotes have the numbers 1 to 2, not 3');
