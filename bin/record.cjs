@@ -11344,8 +11344,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "A6",
         "hard",
         at2,
-        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers narrowed it`,
-        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
   if (!isCitable(claim3)) {
@@ -13775,14 +13775,14 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table",
+      A6: "every bound finding is in the ledger; none that was refuted is asserted; one that was narrowed is stated as narrowed, with no more confidence than it has; marks are explained; high and medium confidence are left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
-      B3: "no number stands in the text that no cited finding of its paragraph holds",
+      B2: "every number in a cited sentence is in the text of a cited source and in its finding; a computed number equals its formula, whose numbers are in the paragraph or in what it cites",
+      B3: "every number in the text is in a finding that its paragraph cites",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
       B6: "citations are dense enough, and no source or publisher has too many of them",
@@ -22701,6 +22701,12 @@ function isCovered(words9, by) {
   const { stems: stems2 } = distinctiveOf(by);
   return [...distinctiveOf(words9).content].every((word4) => stems2.has(word4));
 }
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id2, at2) => {
+    const known2 = ledger.claims.find((one) => one.id === id2);
+    return core !== void 0 && known2 !== void 0 && !isWithin2(core[at2] ?? "", verifiedText(known2, ledger));
+  });
+}
 function isWithin2(words9, text4) {
   return oneLine(text4).toLowerCase().includes(oneLine(words9).toLowerCase());
 }
@@ -22736,7 +22742,8 @@ function applySorting(ledger, { by, same, opposed, within = [], overlapping = []
   for (const pair2 of within) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
   for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within, ...overlapping, ...apart]) sorted3 = keepApart(sorted3, pair2, by);
-  if (by === "user") for (const pair2 of apart) sorted3 = withoutContaining(sorted3, pair2);
+  const isOver = (pair2) => by === "user" || relatedPairs(sorted3).some((link) => isPair2([link.claim, link.other], pair2) && isOutdated(link, sorted3));
+  for (const pair2 of apart) if (isOver(pair2)) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
@@ -22811,9 +22818,13 @@ function contain(ledger, [narrow, wide], decided2) {
   const isKnown = (id2) => ledger.claims.some((one) => one.id === id2);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known2) => known2.claim === claim3 && known2.other === other) === true;
-  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided2 }] };
+  if (areApart(ledger, [claim3, other], "user")) return ledger;
+  const known2 = ledger.within?.find((one) => isPair2([one.claim, one.other], [claim3, other]));
+  if (known2?.claim === claim3 && known2.by === decided2.by) return ledger;
+  return {
+    ...ledger,
+    within: [...withoutContaining(ledger, [claim3, other]).within ?? [], { claim: claim3, other, ...decided2 }]
+  };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
@@ -22905,6 +22916,7 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_also_said();
+    init_common_core();
     init_current_id();
     init_disputes();
     init_ledger();
@@ -28333,12 +28345,14 @@ init_probe();
 // src/research/rules/reworded-claims.ts
 init_claim_matcher();
 init_claim_wordings();
+init_also_said();
+init_common_core();
 init_join_claims();
 init_verified_text();
 function comparedAgain(before, ledger) {
   const known2 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
   const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known2.get(claim3.id) ?? claim3.text));
-  const pairs2 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
+  const pairs2 = reworded.flatMap((claim3) => [...lostLinks(claim3, ledger), ...pairsOf(claim3, ledger)]);
   if (pairs2.length === 0) return ledger;
   const isOpen2 = (one) => pairs2.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
@@ -28346,6 +28360,9 @@ function comparedAgain(before, ledger) {
     undecided: [...pairs2, ...(ledger.undecided ?? []).filter((pair2) => !isOpen2(pair2))],
     ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen2(pair2)) }
   };
+}
+function lostLinks({ id: id2 }, ledger) {
+  return relatedPairs(ledger).filter((link) => (link.claim === id2 || link.other === id2) && isOutdated(link, ledger)).map(({ claim: claim3, other }) => ({ claim: claim3, other, reported: true }));
 }
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);

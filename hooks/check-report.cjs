@@ -6563,8 +6563,8 @@ function checkPlace(report, { binding, sentence, paragraph }, claim3, contested)
         "A6",
         "hard",
         at2,
-        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers narrowed it`,
-        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+        `${quotedWords(sentence.text, 200)} states ${id} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
   if (!isCitable(claim3)) {

@@ -14254,7 +14254,7 @@ var init_journal_line = __esm({
 // src/loop/rules/redirect.ts
 function requireShort(what, text9, most2 = longestRedirect) {
   if (text9.length <= most2) return;
-  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+  throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
     received: `${text9.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
@@ -22808,7 +22808,7 @@ function wrongNumbers(claims3, { verdicts: verdicts2 }) {
     if (wrong.length > 0)
       return [`${place3} not_carrying: its quotes have the numbers 1 to ${length}, not ${wrong.join(", ")}`];
     const isNone = new Set(numbers2).size === length && verdict2 === "supported";
-    return isNone ? [`${place3}: it cannot be supported where none of its quotes carries it`] : [];
+    return isNone ? [`${place3}: you list every quote as not carrying it, so the verdict cannot be \`supported\``] : [];
   });
 }
 function withoutRejected(evidence3, votes) {
@@ -23100,6 +23100,12 @@ function isCovered(words12, by) {
   const { stems: stems2 } = distinctiveOf(by);
   return [...distinctiveOf(words12).content].every((word6) => stems2.has(word6));
 }
+function isOutdated({ claim: claim3, other, core }, ledger) {
+  return [claim3, other].some((id3, at3) => {
+    const known4 = ledger.claims.find((one) => one.id === id3);
+    return core !== void 0 && known4 !== void 0 && !isWithin3(core[at3] ?? "", verifiedText(known4, ledger));
+  });
+}
 function isWithin3(words12, text9) {
   return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
 }
@@ -23144,7 +23150,8 @@ function applySorting(ledger, { by, same, opposed, within: within2 = [], overlap
   for (const pair2 of within2) sorted3 = contain(sorted3, pair2, { by, ...coreOf(pair2) });
   for (const pair2 of overlapping) sorted3 = contain(sorted3, pair2, { by, both: true, ...coreOf(pair2) });
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
-  if (by === "user") for (const pair2 of apart2) sorted3 = withoutContaining(sorted3, pair2);
+  const isOver = (pair2) => by === "user" || relatedPairs(sorted3).some((link2) => isPair2([link2.claim, link2.other], pair2) && isOutdated(link2, sorted3));
+  for (const pair2 of apart2) if (isOver(pair2)) sorted3 = withoutContaining(sorted3, pair2);
   return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
 }
 function withCurrentIds(tex, ledger) {
@@ -23219,9 +23226,13 @@ function contain(ledger, [narrow, wide], decided2) {
   const isKnown = (id3) => ledger.claims.some((one) => one.id === id3);
   if (claim3 === void 0 || other === void 0 || claim3 === other || !isKnown(claim3) || !isKnown(other))
     return ledger;
-  const isDecided = ledger.within?.some((known4) => known4.claim === claim3 && known4.other === other) === true;
-  if (isDecided || areApart(ledger, [claim3, other], "user")) return ledger;
-  return { ...ledger, within: [...ledger.within ?? [], { claim: claim3, other, ...decided2 }] };
+  if (areApart(ledger, [claim3, other], "user")) return ledger;
+  const known4 = ledger.within?.find((one) => isPair2([one.claim, one.other], [claim3, other]));
+  if (known4?.claim === claim3 && known4.by === decided2.by) return ledger;
+  return {
+    ...ledger,
+    within: [...withoutContaining(ledger, [claim3, other]).within ?? [], { claim: claim3, other, ...decided2 }]
+  };
 }
 function withoutContaining(ledger, [one, other]) {
   if (ledger.within === void 0) return ledger;
@@ -23313,6 +23324,7 @@ var init_join_claims = __esm({
   "src/research/rules/join-claims.ts"() {
     "use strict";
     init_also_said();
+    init_common_core();
     init_current_id();
     init_disputes();
     init_ledger();
@@ -41268,8 +41280,10 @@ ${described.file}:
 
 ${described.text}`,
     goal: goal3,
-    // Answers of the user to questions are listed with these.
-    steering: (await givenRedirects(paths)).filter(({ from }) => !isOfEscalation(from)),
+    // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
+    steering: [...await givenRedirects(paths), ...await pendingRedirects(paths, [])].filter(
+      ({ from }) => !isOfEscalation(from)
+    ),
     ...documents2.length > 0 && { documents: documents2 },
     decisions: decisionsOf(paths, list4, feature),
     ...wordsOfPlan(paths, list4, feature, prompt),
@@ -41769,7 +41783,7 @@ async function prepareRecord(prepared, apart2, now) {
   const { paths, checkout: main, commands: commands2, list: list4, feature } = prepared;
   const known4 = openRecord(paths, feature);
   const kept2 = known4?.kept ?? null;
-  if (known4 !== void 0 && kept2 === null && !await isOutdated(main, known4)) {
+  if (known4 !== void 0 && kept2 === null && !await isOutdated2(main, known4)) {
     await runInit(paths, main, list4, feature, known4.attempt, false, now);
     return known4;
   }
@@ -41811,7 +41825,7 @@ async function prepareRecord(prepared, apart2, now) {
   await refuseWithoutVerification(prepared, record2, now);
   return record2;
 }
-async function isOutdated({ root, head, without: without3 }, known4) {
+async function isOutdated2({ root, head, without: without3 }, known4) {
   if (known4.worktree !== null || head === known4.start.commit) return false;
   return (await uncommittedPaths(root, without3)).length === 0;
 }
@@ -44007,9 +44021,10 @@ function commitText({ id: id3, name: name2 }, said4) {
   const body = said4 === null ? "" : `${said4.what}
 
 ${said4.why}`;
-  if (title.length <= room && !title.includes("\u2026")) return { subject: title, body };
   const [first = ""] = firstSentence.exec(body) ?? [];
   const sentence6 = oneLine(first).replace(/[.:]$/, "");
+  if (title.length <= room && !title.includes("\u2026"))
+    return { subject: title, body: sentence6 === title ? body.slice(first.length).trim() : body };
   if (said4 !== null && sentence6 !== "" && sentence6.length <= room)
     return { subject: sentence6, body: body.slice(first.length).trim() };
   return { subject: asTitle(title.replace(/…$/, ""), room).replace(/…$/, ""), body };
@@ -47263,8 +47278,8 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "A6",
         "hard",
         at3,
-        `${quotedWords(sentence6.text, 200)} states ${id3} as it was handed in, but verifiers narrowed it`,
-        `Word it as it holds: ${quotedWords(holds2, 300)}.`
+        `${quotedWords(sentence6.text, 200)} states ${id3} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
   if (!isCitable(claim3)) {
@@ -49187,14 +49202,14 @@ var init_check_report = __esm({
       A3: "every cited source was handed in by an agent, and its text is stored",
       A4: "the bibliography is as the ledger gives it",
       A5: "no work is cited under two keys",
-      A6: "every bound finding is in the ledger, none that was refuted is asserted, none that was narrowed stands as it was handed in or with more confidence than it has, marks are explained, and high or medium confidence is left to the evidence table",
+      A6: "every bound finding is in the ledger; none that was refuted is asserted; one that was narrowed is stated as narrowed, with no more confidence than it has; marks are explained; high and medium confidence are left to the evidence table",
       A7: "every bound finding is cited with a source in which a quote for it was found",
       A8: "a central finding of a single independent source is said to be so",
       A9: "every open contradiction is in the text, with both sides cited",
       A10: "every open question is in the text",
       B1: "counts of the research come from the ledger",
-      B2: "every number in a cited sentence stands in what was read of a cited source and is that of its finding, a computed one is what its formula gives, from numbers that the paragraph or what it cites has",
-      B3: "no number stands in the text that no cited finding of its paragraph holds",
+      B2: "every number in a cited sentence is in the text of a cited source and in its finding; a computed number equals its formula, whose numbers are in the paragraph or in what it cites",
+      B3: "every number in the text is in a finding that its paragraph cites",
       B4: "every number of the summary stands in a later section too",
       B5: "the central findings are in the text",
       B6: "citations are dense enough, and no source or publisher has too many of them",
@@ -84929,7 +84944,7 @@ var init_merge2 = __esm({
 function comparedAgain(before, ledger) {
   const known4 = new Map(before.claims.map((claim3) => [claim3.id, verifiedText(claim3, before)]));
   const reworded = ledger.claims.filter((claim3) => verifiedText(claim3, ledger) !== (known4.get(claim3.id) ?? claim3.text));
-  const pairs3 = reworded.flatMap((claim3) => pairsOf(claim3, ledger));
+  const pairs3 = reworded.flatMap((claim3) => [...lostLinks(claim3, ledger), ...pairsOf(claim3, ledger)]);
   if (pairs3.length === 0) return ledger;
   const isOpen3 = (one) => pairs3.some(({ claim: claim3, other }) => isPair2([claim3, other], [one.claim, one.other]));
   return {
@@ -84937,6 +84952,9 @@ function comparedAgain(before, ledger) {
     undecided: [...pairs3, ...(ledger.undecided ?? []).filter((pair2) => !isOpen3(pair2))],
     ...ledger.apart && { apart: ledger.apart.filter((pair2) => pair2.by === "user" || !isOpen3(pair2)) }
   };
+}
+function lostLinks({ id: id3 }, ledger) {
+  return relatedPairs(ledger).filter((link2) => (link2.claim === id3 || link2.other === id3) && isOutdated(link2, ledger)).map(({ claim: claim3, other }) => ({ claim: claim3, other, reported: true }));
 }
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
@@ -84959,6 +84977,8 @@ var init_reworded_claims = __esm({
     "use strict";
     init_claim_matcher();
     init_claim_wordings();
+    init_also_said();
+    init_common_core();
     init_join_claims();
     init_verified_text();
   }

@@ -5078,7 +5078,7 @@ function completes(state) {
 var longestRedirect = 2500;
 function requireShort(what, text6, most2 = longestRedirect) {
   if (text6.length <= most2) return;
-  throw new WorkflowError(`The ${what} is longer than a brief takes`, {
+  throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
     received: `${text6.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
