@@ -2,7 +2,6 @@ import { oneLine } from '../../base/errors.ts';
 import { carriesOthers, partlySaidBy, relatedPairs } from './also-said.ts';
 import { numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
-import type { Pair } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -13,6 +12,8 @@ export interface Core {
   /** Whether they are nearly all of the claim: most of its words, all of its numbers, and its denial. */
   isMost: boolean;
 }
+
+type Pair = readonly [claim: string, other: string];
 
 /** Fewer content words do not make a statement. */
 const fewestWords = 3;

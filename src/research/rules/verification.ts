@@ -42,7 +42,7 @@ export interface VerificationBatch {
   claims: { claim: string; snapshot: string; others?: readonly { snapshot: string }[] | undefined }[];
 }
 
-/** The most contradictions of a verifier, besides those of the claims in its list. */
+/** The most contradictions of a verifier, apart from those of the claims in its list. */
 const mostContested = 4;
 
 /**
