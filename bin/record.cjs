@@ -6140,9 +6140,9 @@ function sessionFrom(id2, transcript, from) {
   const stated3 = { usd: 0, at: 0 };
   return { id: id2, transcript, from, until: open2, stated: stated3, since: nothingSpent(), otherWork: false, files: [] };
 }
-function modelsIn({ phases: phases2 }, letter) {
+function makersIn({ phases: phases2 }, letter) {
   const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
-  return models.length === 0 ? [unknownModel] : models.toSorted();
+  return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
 }
 function sumOf({ usd, tokens }) {
   return { usd: usd ?? 0, tokens: tokens ?? 0 };
@@ -6160,8 +6160,8 @@ var init_account = __esm({
 });
 
 // src/spend/spend.ts
-function readModels(paths, state, phase) {
-  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
+function readMakers(paths, state, phase) {
+  return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 var accountFile, readSpendFile, words2;
 var init_spend = __esm({
@@ -10562,14 +10562,14 @@ function isOfRival(text4, source2, sources) {
   return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
 }
 function namesMaker(text4, sources) {
-  const { all } = makersIn(sources);
+  const { all } = makersIn2(sources);
   return wordsIn(text4).some((one) => all.has(one));
 }
 function saidOfOther(text4, sources) {
   const { said: said3 } = withoutSpeaker(text4);
   return namesMaker(said3, sources) ? said3 : text4;
 }
-function makersIn(sources) {
+function makersIn2(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
   const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
@@ -10593,7 +10593,7 @@ function wordsIn(text4) {
   return text4.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text4, source2, sources) {
   const names2 = [...namesOf(source2, sources)];
@@ -29174,7 +29174,7 @@ init_check();
 init_report_input2();
 init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const how = { models: readModels(paths, state, letterOf(phases.A)) };
+  const how = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);

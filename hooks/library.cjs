@@ -15801,9 +15801,9 @@ function addModel(phase, model2) {
   phase.models ??= [unknownModel];
   if (!phase.models.includes(model2)) phase.models.push(model2);
 }
-function modelsIn({ phases: phases2 }, letter) {
+function makersIn({ phases: phases2 }, letter) {
   const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
-  return models.length === 0 ? [unknownModel] : models.toSorted();
+  return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
 }
 function changeIteration(account, next2) {
   const { number: number5, spent, isOver } = account.iteration;
@@ -15896,8 +15896,8 @@ async function markIteration(paths, state, now) {
 function readSpend(paths, state) {
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
-function readModels(paths, state, phase) {
-  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
+function readMakers(paths, state, phase) {
+  return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 async function change(paths, state, work4) {
   try {
@@ -21726,14 +21726,14 @@ function isOfRival(text9, source2, sources) {
   return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
 function namesMaker(text9, sources) {
-  const { all } = makersIn(sources);
+  const { all } = makersIn2(sources);
   return wordsIn(text9).some((one) => all.has(one));
 }
 function saidOfOther(text9, sources) {
   const { said: said4 } = withoutSpeaker(text9);
   return namesMaker(said4, sources) ? said4 : text9;
 }
-function makersIn(sources) {
+function makersIn2(sources) {
   const before = known.get(sources);
   if (before !== void 0) return before;
   const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
@@ -21757,7 +21757,7 @@ function wordsIn(text9) {
   return text9.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text9, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
@@ -80367,7 +80367,7 @@ var init_critique = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const how = { models: readModels(paths, state, letterOf(phases.A)) };
+  const how = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);

@@ -36624,7 +36624,7 @@ function isOfRival(text6, source2, sources) {
   return !isOfMaker(said2, source2, sources) && namesMaker(said2, sources);
 }
 function namesMaker(text6, sources) {
-  const { all } = makersIn(sources);
+  const { all } = makersIn2(sources);
   return wordsIn(text6).some((one) => all.has(one));
 }
 function saidOfOther(text6, sources) {
@@ -36632,7 +36632,7 @@ function saidOfOther(text6, sources) {
   return namesMaker(said2, sources) ? said2 : text6;
 }
 var known2 = /* @__PURE__ */ new WeakMap();
-function makersIn(sources) {
+function makersIn2(sources) {
   const before = known2.get(sources);
   if (before !== void 0) return before;
   const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
@@ -36658,7 +36658,7 @@ function wordsIn(text6) {
   return text6.toLowerCase().match(word2) ?? [];
 }
 function namesOf2(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
 function isOfMaker(text6, source2, sources) {
   const names2 = [...namesOf2(source2, sources)];

@@ -15,7 +15,7 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { readModels } from '../spend/spend.ts';
+import { readMakers } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { reportInput } from './report-input.ts';
@@ -34,7 +34,7 @@ export function writeGenerated(
   now: Date,
   { isOver = false } = {},
 ): ReportCheck {
-  const how = { models: readModels(paths, state, letterOf(phases.A)) };
+  const how = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);

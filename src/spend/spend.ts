@@ -15,12 +15,13 @@ import {
   countMessage,
   endPaying,
   isPaying,
-  modelsIn,
+  makersIn,
   noMessage,
   pay,
   sampleAccount,
   spendOf,
   sumOf,
+  type Makers,
   type SpendAccount,
 } from './rules/account.ts';
 import { parseMessageRow } from './rules/message-row.ts';
@@ -105,9 +106,9 @@ export function readSpend(paths: WorkflowPaths, state: SpendingState): WorkflowS
   return spendOf(readSpendFile(paths) ?? accountOfState(state));
 }
 
-/** The models that answered in a phase, by its letter, as far as they were counted. */
-export function readModels(paths: WorkflowPaths, state: SpendingState, phase: string): string[] {
-  return modelsIn(readSpendFile(paths) ?? accountOfState(state), phase);
+/** The makers of a phase's result, by its letter, as far as they were counted. */
+export function readMakers(paths: WorkflowPaths, state: SpendingState, phase: string): Makers {
+  return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 
 /**

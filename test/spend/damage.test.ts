@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { appendEvent } from '../../src/journal/journal.ts';
 import { phases } from '../../src/base/vocabulary.ts';
-import { readModels } from '../../src/spend/spend.ts';
+import { readMakers } from '../../src/spend/spend.ts';
 import { Spender, unknown } from './spender.ts';
 
 let spender: Spender;
@@ -107,10 +107,10 @@ describe('.runtime/spend.json', () => {
       file,
       JSON.stringify(written, (key, value: unknown) => (key === 'models' ? undefined : value)),
     );
-    expect(readModels(spender.paths, spender.state, 'A')).toEqual(['unknown']);
+    expect(readMakers(spender.paths, spender.state, 'A')).toEqual({ models: ['unknown'] });
     spender.write(spender.request('b'));
     expect(await spender.update()).toMatchObject({ tokens: 2e6, phases: [{ phase: 'A', tokens: 2e6 }] });
-    expect(readModels(spender.paths, spender.state, 'A')).toEqual(['claude-opus-5-5', 'unknown']);
+    expect(readMakers(spender.paths, spender.state, 'A')).toEqual({ models: ['claude-opus-5-5', 'unknown'] });
   });
 
   it('may hold anything', async () => {

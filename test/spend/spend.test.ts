@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { phases, type PhaseName } from '../../src/base/vocabulary.ts';
-import { readModels } from '../../src/spend/spend.ts';
+import { readMakers } from '../../src/spend/spend.ts';
 import { Spender, unknown } from './spender.ts';
 
 let spender: Spender;
@@ -30,8 +30,8 @@ describe('what a session spends', () => {
     spender.write(spender.request('d'));
     expect(await spender.update()).toMatchObject({ usd: 16, tokens: 5e6 });
     expect(spender.known()).toMatchObject({ usd: 16, tokens: 5e6 });
-    expect(readModels(spender.paths, spender.state, 'A')).toEqual(['claude-opus-5-5', 'claude-sonnet-5-5']);
-    expect(readModels(spender.paths, spender.state, 'C')).toEqual(['unknown']);
+    expect(readMakers(spender.paths, spender.state, 'A')).toEqual({ models: ['claude-opus-5-5', 'claude-sonnet-5-5'] });
+    expect(readMakers(spender.paths, spender.state, 'C')).toEqual({ models: ['unknown'] });
   });
 
   it('counts a message once whose rows are read at different times, as its last row has it', async () => {

@@ -7,7 +7,7 @@ import type { StoredCritique } from '../../planning/rules/record-plan.ts';
 import { oneLine } from '../../base/errors.ts';
 import type { Plan } from '../../planning/rules/plan.ts';
 
-/** Names in scrutiny.json. `look` is its name for a critique of the features; `answer`: architects answer the critics' objections. */
+/** Names that scrutiny.json keeps. The first is that of a critique of the features; `answer`: architects answer the objections. */
 const steps = ['look', 'answer'] as const;
 
 const round = z.object({

@@ -7,6 +7,7 @@ import { capitalized, counted } from '../../base/text.ts';
 import { explainMarks, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { researchSoFar } from '../../loop/rules/iteration.ts';
 import { formatBibliography } from '../../research/rules/bibliography.ts';
+import type { Makers } from '../../spend/rules/account.ts';
 
 /** Characters of the printed question, because a prompt may be a whole specification. */
 const longestQuestion = 1_200;
@@ -27,13 +28,13 @@ const claimMacro = [
  * The counts of a workflow as TeX macros (facts.tex), with the marks of its findings, so that the report cannot differ from the
  * state.
  * @param checks the result of the report's checks, without a full stop; empty before the first check.
- * @param models those of research; `stated`: the findings that the report states, by default all.
+ * @param makers those of research; `stated`: the findings that the report states, by default all.
  */
 export function formatFacts(
   state: WorkflowState,
   ledger: Pick<Ledger, 'claims' | 'sources' | 'joined'>,
   checks: string,
-  { models = [], stated }: { models?: readonly string[]; stated?: ReadonlySet<string> } = {},
+  { models = [], stated }: { stated?: ReadonlySet<string> } & Partial<Makers> = {},
 ): string {
   const evidence = ledger.claims.flatMap((claim) => claim.evidence);
   const having = (wanted: Claim['verdict']) => ledger.claims.filter(({ verdict }) => verdict === wanted).length;

@@ -165,10 +165,15 @@ function addModel(phase: PhaseAccount, model: string): void {
   if (!phase.models.includes(model)) phase.models.push(model);
 }
 
-/** The distinct models that answered in a phase, sorted; includes `unknown` if some are not known. */
-export function modelsIn({ phases }: SpendAccount, letter: string): string[] {
+/** Facts for the report about the models that worked in a phase. */
+export interface Makers {
+  /** The distinct models that answered, sorted; includes `unknown` if some are not known. */
+  models: readonly string[];
+}
+
+export function makersIn({ phases }: SpendAccount, letter: string): Makers {
   const models = phases.find(({ phase }) => phase === letter)?.models ?? [];
-  return models.length === 0 ? [unknownModel] : models.toSorted();
+  return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
 }
 
 /** Changes to another iteration, or to none (null). Returns the cost of the previous one, if it ended with that. */
