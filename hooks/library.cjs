@@ -80648,6 +80648,28 @@ var init_proven_how = __esm({
   }
 });
 
+// src/app/rules/markdown-lines.ts
+function asWritten(text9, longest4) {
+  const line4 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+  return line4.length <= longest4 ? line4 : `${cut(line4, longest4 - 1)}\u2026`;
+}
+function escapeMarkdown(text9) {
+  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
+}
+function inFull(line4) {
+  const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
+  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line4, line4.length))}` : `- ${words12}\`${printable(command2)}\``;
+}
+var longestItem, listed2;
+var init_markdown_lines2 = __esm({
+  "src/app/rules/markdown-lines.ts"() {
+    "use strict";
+    init_errors();
+    longestItem = 400;
+    listed2 = (lines2) => lines2.map((line4) => `- ${escapeMarkdown(asWritten(line4, longestItem))}`);
+  }
+});
+
 // src/loop/rules/reopen.ts
 function continueCommand(state) {
   return `/autonomous-workflow:continue-auto ${state.name}${moreOptions(state)}`;
@@ -80893,7 +80915,7 @@ function digestPage(input) {
         doneOf(input),
         ...verdict2 === "" ? [] : [capitalized(verdict2)],
         ...features.map(
-          ({ id: id3, name: name2, status, commit }) => `${id3} ${status}: ${name2}${commit === null ? "" : ` (commit ${commit.slice(0, shownOfCommit)})`}`
+          ({ id: id3, name: name2, status, commit }) => `${id3} ${status}: ${name2}${commit === null ? "" : ` (commit ${shortCommit(commit)})`}`
         )
       ])
     ],
@@ -80922,6 +80944,7 @@ function digestPage(input) {
       "What code doubted in what passed",
       listed2(features.flatMap(({ id: id3, doubts: doubts4 }) => doubts4.map((one) => `${id3}: ${one}`)))
     ],
+    ["What you were asked, with the answer", listed2(input.answered)],
     ["What was decided for you", listed2(decisionsOf2(input))],
     ["What needs you", needs.length === 0 ? listed2(["nothing"]) : needs.map(inFull)],
     ["How to go on", listed2([goOn2(state)])],
@@ -80951,13 +80974,6 @@ function shownAnswer(paragraphs3) {
     ...shown4.map((text9) => asWritten(text9, longestAnswer2)),
     ...isWhole3 ? [] : ["The summary in the report goes on."]
   ];
-}
-function asWritten(text9, longest4) {
-  const line4 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
-  return line4.length <= longest4 ? line4 : `${cut(line4, longest4 - 1)}\u2026`;
-}
-function escapeMarkdown(text9) {
-  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
 function endOf3({ state: { status, end_reason, end_message }, defects }) {
   if (status === "in_progress") return ["in progress"];
@@ -81009,10 +81025,6 @@ function decisionsOf2({ features, objections }) {
     ...left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []
   ];
 }
-function inFull(line4) {
-  const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
-  return command2 === void 0 ? `- ${escapeMarkdown(asWritten(line4, line4.length))}` : `- ${words12}\`${printable(command2)}\``;
-}
 function whereCli({ needs, cli }) {
   const isNamed2 = needs.some((line4) => /(?<!\/)\bautonomous-workflow (?!:)/.test(line4));
   return isNamed2 ? [`\u2192 Where a terminal does not find autonomous-workflow, it is: "${cli}"`] : [];
@@ -81033,10 +81045,11 @@ function goOn2(state) {
   const ways2 = `${continueCommand(state)}, or autonomous-workflow run ${name2}${moreOptions(state)}`;
   return status === "in_progress" ? `by itself; where nothing drives it any more: ${ways2}` : ways2;
 }
-var longestLine9, mostLines3, shownOfCommit, longestItem, longestAnswer2, listed2, mostDecisions;
+var longestLine9, mostLines3, longestAnswer2, mostDecisions;
 var init_digest = __esm({
   "src/app/rules/digest.ts"() {
     "use strict";
+    init_markdown_lines2();
     init_describe();
     init_text();
     init_errors();
@@ -81051,10 +81064,7 @@ var init_digest = __esm({
     init_untested();
     longestLine9 = 160;
     mostLines3 = 10;
-    shownOfCommit = 10;
-    longestItem = 400;
     longestAnswer2 = 2e3;
-    listed2 = (lines2) => lines2.map((line4) => `- ${escapeMarkdown(asWritten(line4, longestItem))}`);
     mostDecisions = 15;
   }
 });
@@ -83787,6 +83797,7 @@ async function readDigest2(paths, now) {
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
+    answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
     cli: (0, import_node_path90.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -83810,6 +83821,12 @@ function answerOf(paths) {
     ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
   );
   return paragraphs3.map(({ text: text9 }) => closedUp(text9));
+}
+function answeredQuestions(paths) {
+  const answered3 = () => readEscalations(paths).flatMap(
+    ({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text9)} \u2192 ${quotedWords(answer3)}`]
+  );
+  return orElse(answered3, [], isWorkflowError);
 }
 async function repositoryOf2({ root }) {
   try {
@@ -83967,6 +83984,7 @@ var init_digest2 = __esm({
     init_journal_line();
     init_log3();
     init_announce();
+    init_escalations();
     init_regular();
     init_finding();
     init_prose();

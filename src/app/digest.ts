@@ -19,6 +19,7 @@ import { readJournal } from '../journal/journal.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { logFailure } from '../journal/log.ts';
 import { digestFile } from '../loop/announce.ts';
+import { readEscalations } from '../loop/escalations.ts';
 import { readOrNothing } from '../files/regular.ts';
 import { isSummarySection } from '../report/rules/finding.ts';
 import { paragraphsOf } from '../report/rules/prose.ts';
@@ -26,9 +27,9 @@ import { scanTex } from '../report/rules/scan.ts';
 import { pluginRoot } from '../files/plugin-root.ts';
 import { findRepository, untrackedFiles } from '../programs/git/repository.ts';
 import { refsLeft } from '../programs/git/snapshot.ts';
-import { closedUp, counted, withoutSteps } from '../base/text.ts';
+import { closedUp, counted, quotedWords, withoutSteps } from '../base/text.ts';
 import { stashesSince } from '../programs/git/stash.ts';
-import { cut, isWorkflowError, oneLine } from '../base/errors.ts';
+import { cut, excerpt, isWorkflowError, oneLine } from '../base/errors.ts';
 import { isOfEscalation } from '../loop/rules/redirect.ts';
 import { provenHow } from './rules/proven-how.ts';
 import { digestLines, digestPage, type DigestFeature, type DigestInput } from './rules/digest.ts';
@@ -57,6 +58,7 @@ export async function readDigest(paths: WorkflowPaths, now: Date): Promise<{ lin
     defects: status.known_defects,
     needs: status.summary.needs,
     objections: answeredObjections(paths),
+    answered: answeredQuestions(paths),
     untracked: await untrackedIn(paths),
     cli: join(pluginRoot(), 'bin', 'autonomous-workflow'),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
@@ -84,6 +86,15 @@ function answerOf(paths: WorkflowPaths): string[] {
     ({ section, environments, text }) => isSummarySection(section) && !environments.includes('made') && text !== '',
   );
   return paragraphs.map(({ text }) => closedUp(text));
+}
+
+/** The questions that were asked of the user, each with its answer; none if they cannot be read. */
+function answeredQuestions(paths: WorkflowPaths): string[] {
+  const answered = () =>
+    readEscalations(paths).flatMap(({ id, text, answer }) =>
+      answer === null ? [] : [`${id}: ${excerpt(text)} → ${quotedWords(answer)}`],
+    );
+  return orElse(answered, [], isWorkflowError);
 }
 
 /** If git cannot be started, the digest names no branch. */

@@ -102,6 +102,7 @@ describe('a concern of critics that a coder is to decide', { timeout: 240_000 },
       ],
     });
     expect((await cli('feature', 'list', 'x')).stdout).not.toContain('E001');
+    expect((await cli('digest', 'x')).stdout).toMatch(/## What you were asked, with the answer\n\n- E001: .* → “/);
     expect((await cli('resolve', 'E001', 'It gives 2.', 'x')).stderr).toContain('has been answered already');
   });
 

@@ -1,6 +1,7 @@
+import { asWritten, escapeMarkdown, inFull, listed } from './markdown-lines.ts';
 import { verdictBeyondCounts } from '../../coding/rules/describe.ts';
-import { capitalized, counted } from '../../base/text.ts';
-import { cut, excerpt, printable } from '../../base/errors.ts';
+import { capitalized, counted, shortCommit } from '../../base/text.ts';
+import { cut, excerpt } from '../../base/errors.ts';
 import { untested } from '../../coding/rules/untested.ts';
 import { describeMilliseconds } from '../../base/clock.ts';
 import { modeOf, phases } from '../../base/vocabulary.ts';
@@ -68,6 +69,8 @@ export interface DigestInput {
   needs: readonly string[];
   /** The objections of critics to features that agents resolved, each with the answer. */
   objections: readonly string[];
+  /** The questions that were asked of the user, each with its answer. */
+  answered: readonly string[];
   /** The number of untracked files in the workflow's folder. */
   untracked: number;
   /** The CLI, as an absolute path: it may not be on a terminal's PATH. */
@@ -81,7 +84,6 @@ export interface DigestInput {
 
 const longestLine = 160;
 const mostLines = 10;
-const shownOfCommit = 10;
 
 /** The result of a workflow for a phone: at most ten lines. */
 export function digestLines(input: DigestInput): string[] {
@@ -123,7 +125,7 @@ export function digestPage(input: DigestInput): string {
         ...(verdict === '' ? [] : [capitalized(verdict)]),
         ...features.map(
           ({ id, name, status, commit }) =>
-            `${id} ${status}: ${name}${commit === null ? '' : ` (commit ${commit.slice(0, shownOfCommit)})`}`,
+            `${id} ${status}: ${name}${commit === null ? '' : ` (commit ${shortCommit(commit)})`}`,
         ),
       ]),
     ],
@@ -152,6 +154,7 @@ export function digestPage(input: DigestInput): string {
       'What code doubted in what passed',
       listed(features.flatMap(({ id, doubts }) => doubts.map((one) => `${id}: ${one}`))),
     ],
+    ['What you were asked, with the answer', listed(input.answered)],
     ['What was decided for you', listed(decisionsOf(input))],
     ['What needs you', needs.length === 0 ? listed(['nothing']) : needs.map(inFull)],
     ['How to go on', listed([goOn(state)])],
@@ -175,7 +178,6 @@ function howToTry({ state, features, branch, tests }: DigestInput): string[] {
   ];
 }
 
-const longestItem = 400;
 const longestAnswer = 2_000;
 
 /** The first paragraphs of the answer, uncut, and a remark if there are more. */
@@ -187,22 +189,6 @@ function shownAnswer(paragraphs: readonly string[]): string[] {
     ...shown.map((text) => asWritten(text, longestAnswer)),
     ...(isWhole ? [] : ['The summary in the report goes on.']),
   ];
-}
-
-const listed = (lines: readonly string[]) => lines.map((line) => `- ${escapeMarkdown(asWritten(line, longestItem))}`);
-
-/** One line with spaces unchanged, because an output may be about them. */
-function asWritten(text: string, longest: number): string {
-  const line = printable(text)
-    .replace(/\s*\n\s*|\t/g, ' ')
-    .trim();
-  return line.length <= longest ? line : `${cut(line, longest - 1)}…`;
-}
-
-/** Escapes texts of agents and pages, so that they yield no link, picture or HTML. */
-function escapeMarkdown(text: string): string {
-  // Within a word, as in max_iterations, `_` marks nothing up.
-  return text.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&');
 }
 
 /** The end in a few words, and a paragraph that says more where there is more to say. */
@@ -268,14 +254,6 @@ function decisionsOf({ features, objections }: DigestInput): string[] {
     ...all.slice(0, mostDecisions),
     ...(left > 0 ? [`and ${left} more: scrutiny.json and proofs/ have them`] : []),
   ];
-}
-
-/** A line in full, since the choices of a need may be at its end; commands are unchanged for copying. */
-function inFull(line: string): string {
-  const [, words = '', command] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line) ?? [];
-  return command === undefined
-    ? `- ${escapeMarkdown(asWritten(line, line.length))}`
-    : `- ${words}\`${printable(command)}\``;
 }
 
 function whereCli({ needs, cli }: DigestInput): string[] {

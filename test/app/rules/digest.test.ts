@@ -30,6 +30,7 @@ const digest = (more: Partial<DigestInput> = {}): DigestInput => ({
   defects: [],
   needs: [],
   objections: [],
+  answered: [],
   untracked: 0,
   cli: '/plugin/bin/autonomous-workflow',
   stashes: [],
@@ -207,7 +208,7 @@ describe('digestPage', () => {
   });
 
   it('has every part, and each feature and failure', () => {
-    const page = digestPage(digest(coding));
+    const page = digestPage(digest({ ...coding, answered: ['E001: Where do books go? → “At the end.”'] }));
     const titles = [...page.matchAll(/^## (.+)$/gm)].map(([, title]) => title);
     expect(titles).toEqual([
       'What was asked',
@@ -222,6 +223,7 @@ describe('digestPage', () => {
       'What the coders were not sure of',
       'What later coders noticed about features that had passed',
       'What code doubted in what passed',
+      'What you were asked, with the answer',
       'What was decided for you',
       'What needs you',
       'How to go on',
@@ -229,6 +231,7 @@ describe('digestPage', () => {
     ]);
     for (const said of [
       '- F001 passed: Adder (commit 0123456789)',
+      '- E001: Where do books go? → “At the end.”',
       '- The work is committed on the branch main; nothing was pushed.',
       '- See its commits with: git log --stat --grep="Autonomous-Workflow-Feature: rate-limiting/"',
       '- Run its tests with: npm test',
