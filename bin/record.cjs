@@ -22329,7 +22329,7 @@ var init_near_findings = __esm({
 // src/research/rules/different-things.ts
 function conditionsOf(contradiction2, given, known2) {
   return given.find(
-    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known2) === ""
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known2) === void 0
   )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims2, looks }) {
@@ -22347,26 +22347,27 @@ function textsOf(contradiction2, { claims: claims2, looks }) {
 function faultOf2(contradiction2, { conditions }, known2) {
   const sides = textsOf(contradiction2, known2);
   const covered = /* @__PURE__ */ new Set();
+  const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
   for (const words9 of conditions) {
     const own3 = sides.filter(
       ({ statements, quotes }) => [...statements, ...quotes].some((text4) => text4.includes(plain2(words9)))
     );
     const [side] = own3;
     if (side === void 0)
-      return `\u201C${words9}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`;
+      return fault(
+        `\u201C${words9}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
+      );
     if (own3.length > 1)
-      return `\u201C${words9}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`;
-    if (isSubject(plain2(words9), side))
-      return `\u201C${words9}\u201D is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
-    if (!hasOwnWord(
-      words9,
-      sides.filter((other) => other !== side)
-    ))
-      return `\u201C${words9}\u201D has no word that the other side lacks: name what is true of one alone`;
+      return fault(`\u201C${words9}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
+    if (isSubject(plain2(words9), side)) return fault(`\u201C${words9}\u201D is the subject of its statement, no condition`, true);
+    const others = sides.filter((other) => other !== side);
+    if (!hasOwnWord(words9, others)) return fault(`\u201C${words9}\u201D has no word that the other side lacks`, true);
     covered.add(side);
   }
-  if (covered.size === sides.length && conditions.length === sides.length) return "";
-  return sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`;
+  if (covered.size === sides.length && conditions.length === sides.length) return void 0;
+  return fault(
+    sides.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides.length} sides: name words of each, once`
+  );
 }
 function isSubject(words9, { statements, quotes }) {
   const begins = [...statements, ...quotes].some((text4) => text4.startsWith(words9) && !text4.startsWith(`${words9},`));
@@ -23403,7 +23404,7 @@ function formatEntry(source2, group2) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
+    ["year", yearIn(source2.year) ?? (isOfRepository3(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -23451,14 +23452,14 @@ function titleWord(title) {
   return (words9.find((word4) => word4.length > 2 && !fillers.has(word4)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
-  const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
+  const year = yearIn(source2.year) ?? "";
   const base = `${publisher(source2)}${year}${titleWord(source2.title)}`;
   const stem2 = /\d$/.test(base) ? `${base}n` : base;
   let key = base;
   for (let number4 = 2; taken2.has(key); number4 += 1) key = `${stem2}${number4}`;
   return key;
 }
-var longestName, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var longestName, longestField, mostAuthors, corporateForm, yearIn, labelLetters, fillers, emptyLabels;
 var init_bibliography = __esm({
   "src/research/rules/bibliography.ts"() {
     "use strict";
@@ -23468,6 +23469,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+    yearIn = (text4 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text4)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -26749,8 +26751,9 @@ async function notDifferent(paths, said3) {
   return said3.flatMap(({ place, said: one }) => {
     if (ledger === void 0) return [];
     const known2 = contradictionOf2(ledger.contradictions, one.contradiction);
-    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf3(known2, one, ledger);
-    return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+    if (known2 === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf3(known2, one, ledger);
+    return fault === void 0 || fault.isNoCondition ? [] : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {

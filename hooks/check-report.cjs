@@ -17640,6 +17640,7 @@ function withoutBadges(title) {
   const bare = whole.replace(/\[?!\[[^[\]]*(?:\]\([^()\s]*)?$/, " ").replace(/\s+/g, " ");
   return bare.trim() === "" ? title : bare.trim();
 }
+var yearIn = (text = "") => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
 function formatEntry(source2, group) {
   const authors = formatAuthors(source2.authors ?? []);
   const name2 = `${nameOf2(source2)}${group === 1 ? "" : ` (${group})`}`;
@@ -17652,7 +17653,7 @@ function formatEntry(source2, group) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
+    ["year", yearIn(source2.year) ?? (isOfRepository3(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines = fields.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);

@@ -22497,7 +22497,7 @@ __export(different_things_exports, {
 });
 function conditionsOf(contradiction2, given, known4) {
   return given.find(
-    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf(contradiction2, one, known4) === ""
+    (one) => contradictionOf([contradiction2], one.contradiction) && faultOf(contradiction2, one, known4) === void 0
   )?.conditions;
 }
 function textsOf(contradiction2, { claims: claims3, looks }) {
@@ -22515,26 +22515,27 @@ function textsOf(contradiction2, { claims: claims3, looks }) {
 function faultOf(contradiction2, { conditions }, known4) {
   const sides2 = textsOf(contradiction2, known4);
   const covered = /* @__PURE__ */ new Set();
+  const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
   for (const words12 of conditions) {
     const own4 = sides2.filter(
       ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text9) => text9.includes(plain2(words12)))
     );
     const [side2] = own4;
     if (side2 === void 0)
-      return `\u201C${words12}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`;
+      return fault(
+        `\u201C${words12}\u201D is in neither side: copy the words from its statement, or from a quote that counts for it`
+      );
     if (own4.length > 1)
-      return `\u201C${words12}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`;
-    if (isSubject(plain2(words12), side2))
-      return `\u201C${words12}\u201D is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
-    if (!hasOwnWord(
-      words12,
-      sides2.filter((other) => other !== side2)
-    ))
-      return `\u201C${words12}\u201D has no word that the other side lacks: name what is true of one alone`;
+      return fault(`\u201C${words12}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`);
+    if (isSubject(plain2(words12), side2)) return fault(`\u201C${words12}\u201D is the subject of its statement, no condition`, true);
+    const others = sides2.filter((other) => other !== side2);
+    if (!hasOwnWord(words12, others)) return fault(`\u201C${words12}\u201D has no word that the other side lacks`, true);
     covered.add(side2);
   }
-  if (covered.size === sides2.length && conditions.length === sides2.length) return "";
-  return sides2.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides2.length} sides: name words of each, once`;
+  if (covered.size === sides2.length && conditions.length === sides2.length) return void 0;
+  return fault(
+    sides2.length === 2 ? "both conditions stand in the same side: name words of each" : `it has ${sides2.length} sides: name words of each, once`
+  );
 }
 function isSubject(words12, { statements: statements2, quotes: quotes2 }) {
   const begins = [...statements2, ...quotes2].some((text9) => text9.startsWith(words12) && !text9.startsWith(`${words12},`));
@@ -49380,7 +49381,7 @@ function formatEntry(source2, group4) {
     // The title of a file of the repository is its path.
     ["howpublished", isOfRepository3(source2) ? "" : formatAddress(source2.url)],
     // The style adds a full stop to the field.
-    ["year", /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? (isOfRepository3(source2) ? "" : "n.d")],
+    ["year", yearIn(source2.year) ?? (isOfRepository3(source2) ? yearIn(source2.accessed) : void 0) ?? "n.d"],
     ["note", formatNote(source2)]
   ];
   const lines2 = fields2.filter(([, value]) => value !== "" && value !== "{}").map(([field, value]) => `  ${field} = {${value}},`);
@@ -49428,14 +49429,14 @@ function titleWord(title) {
   return (words12.find((word6) => word6.length > 2 && !fillers.has(word6)) ?? "").slice(0, 16);
 }
 function citationKey(source2, taken2 = /* @__PURE__ */ new Set()) {
-  const year = /(?<!\d)\d{4}(?!\d)/.exec(source2.year ?? "")?.[0] ?? "";
+  const year = yearIn(source2.year) ?? "";
   const base2 = `${publisher(source2)}${year}${titleWord(source2.title)}`;
   const stem3 = /\d$/.test(base2) ? `${base2}n` : base2;
   let key = base2;
   for (let number5 = 2; taken2.has(key); number5 += 1) key = `${stem3}${number5}`;
   return key;
 }
-var longestName3, longestField, mostAuthors, corporateForm, labelLetters, fillers, emptyLabels;
+var longestName3, longestField, mostAuthors, corporateForm, yearIn, labelLetters, fillers, emptyLabels;
 var init_bibliography = __esm({
   "src/research/rules/bibliography.ts"() {
     "use strict";
@@ -49445,6 +49446,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
+    yearIn = (text9 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text9)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -90990,8 +90992,9 @@ async function notDifferent(paths, said4) {
   return said4.flatMap(({ place: place3, said: one }) => {
     if (ledger === void 0) return [];
     const known4 = contradictionOf2(ledger.contradictions, one.contradiction);
-    const fault = known4 === void 0 ? "it is not in the ledger" : faultOf3(known4, one, ledger);
-    return fault === "" ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault}`];
+    if (known4 === void 0) return [`${place3}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf3(known4, one, ledger);
+    return fault === void 0 || fault.isNoCondition ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {

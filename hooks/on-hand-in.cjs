@@ -18043,8 +18043,9 @@ async function notDifferent(paths, said2) {
   return said2.flatMap(({ place, said: one }) => {
     if (ledger === void 0) return [];
     const known2 = contradictionOf(ledger.contradictions, one.contradiction);
-    const fault = known2 === void 0 ? "it is not in the ledger" : faultOf(known2, one, ledger);
-    return fault === "" ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+    if (known2 === void 0) return [`${place}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf(known2, one, ledger);
+    return fault === void 0 || fault.isNoCondition ? [] : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 async function wrongVerdicts(paths, handIn, transcript) {

@@ -56,7 +56,7 @@ export const claimVerification: HandInKind<VerificationHandIn> = {
   ],
 };
 
-/** The reasons, for a verifier or a critic, why its statements on contradictions are refused. */
+/** The reasons, for a verifier or a critic, why its statements on contradictions come back. What names no condition is left out. */
 export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof differentIn>): Promise<string[]> {
   if (said.length === 0) return [];
   const { ledgerIfValid } = await import('./ledger-file.ts');
@@ -68,8 +68,11 @@ export async function notDifferent(paths: WorkflowPaths, said: ReturnType<typeof
   return said.flatMap(({ place, said: one }) => {
     if (ledger === undefined) return [];
     const known = contradictionOf(ledger.contradictions, one.contradiction);
-    const fault = known === undefined ? 'it is not in the ledger' : faultOf(known, one, ledger);
-    return fault === '' ? [] : [`${place}: ${one.contradiction} stays open, because ${fault}`];
+    if (known === undefined) return [`${place}: ${one.contradiction} is not in the ledger`];
+    const fault = faultOf(known, one, ledger);
+    return fault === undefined || fault.isNoCondition
+      ? []
+      : [`${place}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
 

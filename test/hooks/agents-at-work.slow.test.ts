@@ -56,7 +56,7 @@ describe('record', () => {
     const session = await begunSession();
     await launches(session, 'a1', 'researcher', '[i1-r1] Find out.');
     expect(await session.agentAnswers('a1', 'I found nothing.')).toMatchObject({ decision: 'block' });
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 is at work');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 has been at work');
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('record', () => {
     const cleared = new Session(session.project, 's2');
     const told = await cleared.starts('clear');
     expect(told?.hookSpecificOutput?.additionalContext).toContain('i1-r1');
-    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 is at work');
+    expect((await session.project.cli('record', 'x')).stderr).toContain('the researcher of i1-r1 has been at work');
     const input = { subagent_type: 'autonomous-workflow:researcher', prompt: '[i1-r1] Find out.' };
     expect(reasonOf(await cleared.usesTool('Agent', input))).toContain('An agent is at work on i1-r1 already');
   });
@@ -158,7 +158,7 @@ describe('feature verify', () => {
     await expect(launches(session, 'a2', 'autonomous-coder', coderPrompt('T001'))).rejects.toThrow(
       /A second one would be in its way: the coder of T001 has been at work for \d+ s → end your turn/,
     );
-    expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 is at work');
+    expect((await coding.cli('record', 'x')).stderr).toContain('the coder of T001 has been at work');
     expect((await coding.cli('feature', 'start', 'T001', 'x')).stderr).toMatch(
       /`feature start T001` comes too early: the coder of T001 has been at work for \d+ s\n→ End your turn/,
     );
@@ -175,7 +175,7 @@ describe('feature verify', () => {
     await coding.cli('feature', 'start', 'T002', 'x');
     await launches(session, 'a1', 'autonomous-coder', coderPrompt('T001'));
     expect((await coding.cli('feature', 'verify', 'T002', 'x')).stdout).toContain('attempt 1 failed');
-    expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 is at work');
+    expect((await coding.cli('feature', 'verify', 't001', 'x')).stderr).toContain('the coder of T001 has been at work');
   });
 
   it('may be called once a silent coder is given up; what that writes afterwards is refused or kept, and holds nothing up', async () => {

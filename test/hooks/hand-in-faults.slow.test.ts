@@ -170,6 +170,8 @@ it('words that do not tell the sides of a contradiction apart come back with the
   expect((await says('v2', { verdicts: [within] }))?.reason).toContain(
     '- verdicts #1 different: X001 stays open, because “on Mondays” is in neither side',
   );
+  const subject = { ...verdict('C001'), different: different('The queue', 'worker went silent') };
+  expect(await says('v4', { verdicts: [subject] }), 'other words would be no better').toBeUndefined();
   const beside = { verdicts: [verdict('C001')], different: different('exactly once', 'derives from row locks') };
   expect((await says('v3', beside))?.reason).toContain(
     '- different #1: X001 stays open, because both conditions stand in the same side',

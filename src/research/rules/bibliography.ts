@@ -10,7 +10,7 @@ export interface BibliographySource {
   url: string;
   /** "Family, Given" for a person; any other name is an organisation and printed unchanged. */
   authors?: string[];
-  /** Its first four-digit number is used, else "n.d.", but for the project's own files. */
+  /** Its first four-digit number is used, else "n.d."; a file of the project is of the year in which it was read. */
   year?: string;
   /** The journal, the proceedings or the series. */
   venue?: string;
@@ -93,6 +93,8 @@ export function withoutBadges(title: string): string {
   return bare.trim() === '' ? title : bare.trim();
 }
 
+const yearIn = (text = '') => /(?<!\d)\d{4}(?!\d)/.exec(text)?.[0];
+
 /** @param group from 1: separates sources of one host into groups for which plainnat has enough letters. */
 function formatEntry(source: BibliographySource, group: number): string {
   const authors = formatAuthors(source.authors ?? []);
@@ -106,7 +108,7 @@ function formatEntry(source: BibliographySource, group: number): string {
     // The title of a file of the repository is its path.
     ['howpublished', isOfRepository(source) ? '' : formatAddress(source.url)],
     // The style adds a full stop to the field.
-    ['year', /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? (isOfRepository(source) ? '' : 'n.d')],
+    ['year', yearIn(source.year) ?? (isOfRepository(source) ? yearIn(source.accessed) : undefined) ?? 'n.d'],
     ['note', formatNote(source)],
   ];
   const lines = fields
@@ -194,7 +196,7 @@ function titleWord(title: string): string {
  * first significant word of the title. A key in `taken` gets the next free number (`x2`, `x3`); the caller adds it to `taken`.
  */
 export function citationKey(source: CitedSource, taken: ReadonlySet<string> = new Set()): string {
-  const year = /(?<!\d)\d{4}(?!\d)/.exec(source.year ?? '')?.[0] ?? '';
+  const year = yearIn(source.year) ?? '';
   const base = `${publisher(source)}${year}${titleWord(source.title)}`;
   // A digit after a digit would be ambiguous (x2 and x22), so a letter separates them.
   const stem = /\d$/.test(base) ? `${base}n` : base;

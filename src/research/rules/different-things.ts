@@ -43,7 +43,7 @@ export function conditionsOf(
   known: Known,
 ): string[] | undefined {
   return given.find(
-    (one) => contradictionOf([contradiction], one.contradiction) && faultOf(contradiction, one, known) === '',
+    (one) => contradictionOf([contradiction], one.contradiction) && faultOf(contradiction, one, known) === undefined,
   )?.conditions;
 }
 
@@ -63,34 +63,47 @@ function textsOf(contradiction: Contradiction, { claims, looks }: Known): SideTe
   return known.length > 1 ? known : contradiction.sides.map((side) => ({ statements: [plain(side)], quotes: [] }));
 }
 
-/** Why the conditions of a contradiction do not show that its sides concern different things; empty when they do. */
-export function faultOf(contradiction: Contradiction, { conditions }: DifferentThings, known: Known): string {
+/** Why the conditions of a contradiction do not show that its sides concern different things. */
+interface Fault {
+  why: string;
+  /**
+   * Whether its words name no condition. Then nobody is asked for others: in a play each verifier found some that passed, and true
+   * contradictions were taken for none.
+   */
+  isNoCondition: boolean;
+}
+
+/** The fault of the conditions of a contradiction; undefined where they show that its sides concern different things. */
+export function faultOf(
+  contradiction: Contradiction,
+  { conditions }: DifferentThings,
+  known: Known,
+): Fault | undefined {
   const sides = textsOf(contradiction, known);
   const covered = new Set<SideTexts>();
+  const fault = (why: string, isNoCondition = false): Fault => ({ why, isNoCondition });
   for (const words of conditions) {
     const own = sides.filter(({ statements, quotes }) =>
       [...statements, ...quotes].some((text) => text.includes(plain(words))),
     );
     const [side] = own;
     if (side === undefined)
-      return `“${words}” is in neither side: copy the words from its statement, or from a quote that counts for it`;
+      return fault(
+        `“${words}” is in neither side: copy the words from its statement, or from a quote that counts for it`,
+      );
     if (own.length > 1)
-      return `“${words}” is in ${own.length === 2 ? 'both' : own.length} sides: name words that only one has`;
-    if (isSubject(plain(words), side))
-      return `“${words}” is the subject of its statement: name the condition under which it holds, such as a mode, a setting, a time or a case`;
-    if (
-      !hasOwnWord(
-        words,
-        sides.filter((other) => other !== side),
-      )
-    )
-      return `“${words}” has no word that the other side lacks: name what is true of one alone`;
+      return fault(`“${words}” is in ${own.length === 2 ? 'both' : own.length} sides: name words that only one has`);
+    if (isSubject(plain(words), side)) return fault(`“${words}” is the subject of its statement, no condition`, true);
+    const others = sides.filter((other) => other !== side);
+    if (!hasOwnWord(words, others)) return fault(`“${words}” has no word that the other side lacks`, true);
     covered.add(side);
   }
-  if (covered.size === sides.length && conditions.length === sides.length) return '';
-  return sides.length === 2
-    ? 'both conditions stand in the same side: name words of each'
-    : `it has ${sides.length} sides: name words of each, once`;
+  if (covered.size === sides.length && conditions.length === sides.length) return undefined;
+  return fault(
+    sides.length === 2
+      ? 'both conditions stand in the same side: name words of each'
+      : `it has ${sides.length} sides: name words of each, once`,
+  );
 }
 
 /** Words that begin a condition at the start of a sentence, where its subject stands otherwise. */
