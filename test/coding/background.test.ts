@@ -65,7 +65,9 @@ describe('what a feature is told', () => {
     made.write(`${folder}/redirects/used/i2-0003.json`, said('Answer of the user to E001', 'E001'));
     made.write(`${folder}/redirects/0004.json`, said('Sentences of errors are short', 'user'));
     const text = await begins('T001', '2026-03-01T10:00:00Z');
-    expect(text).toMatch(/## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n\n> Sentences of errors are short\n/);
+    expect(text).toMatch(
+      /## What the user has said since\n\n[^]*> Keep README short\n\n> And in English\n\n> Sentences of errors are short\n/,
+    );
     expect(text).not.toContain('E001');
   });
 
