@@ -22605,14 +22605,12 @@ function votesOnSides(answer2, { assignment, claims: claims2, contested = [] }, 
     const asked2 = contested.find((one) => one.contradiction === contradiction2);
     if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
     return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed4.has(claim3)).map((claim3) => ({
-      ...{
-        assignment,
-        hand_in: answer2?.id ?? null,
-        claim: claim3,
-        verdict: "contradicted",
-        reason: reason2,
-        rewording: null
-      }
+      assignment,
+      hand_in: answer2?.id ?? null,
+      claim: claim3,
+      verdict: "contradicted",
+      reason: reason2,
+      rewording: null
     }));
   });
 }

@@ -22904,14 +22904,12 @@ function votesOnSides(answer3, { assignment: assignment2, claims: claims3, conte
     const asked3 = contested.find((one) => one.contradiction === contradiction2);
     if (asked3?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote3, snapshot)) !== true) return [];
     return (refutedBy(asked3, holding) ?? []).filter((claim3) => !listed7.has(claim3)).map((claim3) => ({
-      ...{
-        assignment: assignment2,
-        hand_in: answer3?.id ?? null,
-        claim: claim3,
-        verdict: "contradicted",
-        reason: reason2,
-        rewording: null
-      }
+      assignment: assignment2,
+      hand_in: answer3?.id ?? null,
+      claim: claim3,
+      verdict: "contradicted",
+      reason: reason2,
+      rewording: null
     }));
   });
 }
@@ -45742,9 +45740,9 @@ __export(describe_exports, {
   writeUpTask: () => writeUpTask
 });
 function startTask(why, agents) {
-  const [them, line4] = agents.length === 1 ? ["this agent", "its task line"] : ["these agents", "their task lines"];
+  const how = agents.length === 1 ? "this agent with its task line as it stands" : "these agents with their task lines as they stand, all at once";
   return [
-    `${why} Start ${them} with ${line4} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
+    `${why} Start ${how}, then end your turn; you are called. ${whenAllAnswered}`,
     ...agents.map(
       ({ id: id3, agent: agent3, task }) => `  - agent \`autonomous-workflow:${agent3}\`, task: \`[${id3}]\` ${excerpt(task)}`
     )
@@ -80099,7 +80097,6 @@ function critiqueTask({
     ({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" || stated4.has(id3) && verdict2 === "qualified"
   );
   const disputes = openContradictions(ledger);
-  const left = suspects.length - mostSuspects;
   const parts = [
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
@@ -80109,13 +80106,12 @@ function critiqueTask({
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
       "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
-      ...suspects.slice(0, mostSuspects).map(({ section: section4, text: text9 }) => `- ${section4}: \u201C${text9}\u201D`),
-      ...left > 0 ? [`- and ${left} more in the report`] : []
+      ...listedSentences(suspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
     ].join("\n"),
     ...unmarked.length === 0 ? [] : [
       [
         "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
-        ...unmarked.slice(0, mostSuspects).map(({ text: text9 }) => `- \u201C${text9}\u201D`)
+        ...listedSentences(unmarked, ({ text: text9 }) => `\u201C${text9}\u201D`)
       ].join("\n")
     ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
@@ -80129,8 +80125,13 @@ function critiqueTask({
 function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
   return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
 }
-function isUnmarkedInSummary({ bindings: bindings3, section: section4 }) {
-  return isSummarySection(section4) && bindings3.length === 0;
+function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
+  return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
+}
+function listedSentences(sentences2, lineOf6) {
+  const left = sentences2.length - mostSuspects;
+  const lines2 = sentences2.slice(0, mostSuspects).map((one) => `- ${lineOf6(one)}`);
+  return left > 0 ? [...lines2, `- and ${left} more in the report`] : lines2;
 }
 function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sides: sides2 }) {
   const about2 = claims3.length === 0 ? "" : ` (${claims3.join(", ")})`;
@@ -80143,7 +80144,7 @@ function judgedLine(claim3, ledger) {
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
   return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
 }
-var sweeping, mostSuspects, longestSide;
+var sweeping, mostSuspects, longestSide, fewestWords4;
 var init_task = __esm({
   "src/report/rules/critique/task.ts"() {
     "use strict";
@@ -80157,6 +80158,7 @@ var init_task = __esm({
     sweeping = /\b(?:only|none|no (?:other|one)|nobody|nothing|never|always|all|every|any|both|neither|best|worst|better|worse|most|least|more|less|fewer|fast(?:er|est)|slow(?:er|est)|simpl(?:er|est)|cheap(?:er|est)|saf(?:er|est)|larg(?:er|est)|small(?:er|est)|unlike|alone|sole(?:ly)?|unique(?:ly)?|maintained|unmaintained|abandoned|deprecated|mature|standard|popular|common(?:ly)?|widely|generally|typically|usually|recommend(?:s|ed)?|superior|inferior|equivalent|identical|impossible|cannot)\b/i;
     mostSuspects = 80;
     longestSide = 160;
+    fewestWords4 = 3;
   }
 });
 

@@ -83,14 +83,12 @@ function votesOnSides(
     return (refutedBy(asked, holding) ?? [])
       .filter((claim) => !listed.has(claim))
       .map((claim) => ({
-        ...{
-          assignment,
-          hand_in: answer?.id ?? null,
-          claim,
-          verdict: 'contradicted' as const,
-          reason,
-          rewording: null,
-        },
+        assignment,
+        hand_in: answer?.id ?? null,
+        claim,
+        verdict: 'contradicted' as const,
+        reason,
+        rewording: null,
       }));
   });
 }

@@ -48,7 +48,6 @@ export function critiqueTask({
     ({ id, verdict }) => verdict === 'contradicted' || (stated.has(id) && verdict === 'qualified'),
   );
   const disputes = openContradictions(ledger);
-  const left = suspects.length - mostSuspects;
   const parts = [
     `Judge ${report}. The findings with their quotes and verdicts are in ${folder}/evidence.tex, in full in ${folder}/ledger.json.`,
     [
@@ -64,15 +63,14 @@ export function critiqueTask({
       ? 'Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself.'
       : [
           'Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):',
-          ...suspects.slice(0, mostSuspects).map(({ section, text }) => `- ${section}: “${text}”`),
-          ...(left > 0 ? [`- and ${left} more in the report`] : []),
+          ...listedSentences(suspects, ({ section, text }) => `${section}: “${text}”`),
         ].join('\n'),
     ...(unmarked.length === 0
       ? []
       : [
           [
             'Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:',
-            ...unmarked.slice(0, mostSuspects).map(({ text }) => `- “${text}”`),
+            ...listedSentences(unmarked, ({ text }) => `“${text}”`),
           ].join('\n'),
         ]),
     ...(judged.length === 0
@@ -94,9 +92,20 @@ function isSuspect({ text, bindings, section }: PrintedSentence): boolean {
   return !reasonedSections.test(section) && idsOf(bindings, 'claim').length === 0 && sweeping.test(text);
 }
 
+/** Fewer words, such as a heading within a paragraph, assert nothing. */
+const fewestWords = 3;
+
 /** Whether a sentence of the summary has nothing with which a reader could check it. */
-function isUnmarkedInSummary({ bindings, section }: PrintedSentence): boolean {
-  return isSummarySection(section) && bindings.length === 0;
+function isUnmarkedInSummary({ text, bindings, section }: PrintedSentence): boolean {
+  return (
+    isSummarySection(section) && bindings.length === 0 && (text.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords
+  );
+}
+
+function listedSentences(sentences: readonly PrintedSentence[], lineOf: (one: PrintedSentence) => string): string[] {
+  const left = sentences.length - mostSuspects;
+  const lines = sentences.slice(0, mostSuspects).map((one) => `- ${lineOf(one)}`);
+  return left > 0 ? [...lines, `- and ${left} more in the report`] : lines;
 }
 
 function disputeLine({ id, claims = [], statement, sides }: Contradiction): string {

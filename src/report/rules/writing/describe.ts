@@ -6,9 +6,12 @@ const check = '`autonomous-workflow report check --compile`';
 
 /** A task for the session to start agents, which do the work. */
 export function startTask(why: string, agents: readonly { id: string; agent: string; task: string }[]): string {
-  const [them, line] = agents.length === 1 ? ['this agent', 'its task line'] : ['these agents', 'their task lines'];
+  const how =
+    agents.length === 1
+      ? 'this agent with its task line as it stands'
+      : 'these agents with their task lines as they stand, all at once';
   return [
-    `${why} Start ${them} with ${line} as it stands, all at once, then end your turn; you are called. ${whenAllAnswered}`,
+    `${why} Start ${how}, then end your turn; you are called. ${whenAllAnswered}`,
     ...agents.map(
       ({ id, agent, task }) => `  - agent \`autonomous-workflow:${agent}\`, task: \`[${id}]\` ${excerpt(task)}`,
     ),

@@ -21,7 +21,7 @@ it('the task of a critic names what is open among sources, both sides in short, 
 
 it('lists to a critic the sentences of the summary that name no finding, and those that generalise once', () => {
   const tex = String.raw`\section{Executive Summary}
-Replication narrows the loss of a lost server. It is always safe. WAL needs one host \citep{a}\claim{C001}.
+Storage. Replication narrows the loss of a lost server. It is always safe. WAL needs one host \citep{a}\claim{C001}.
 \section{Analysis}
 It follows from both.`;
   const sentences = printedSentences(tex);
