@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { newProject, type Project } from '../support/project.ts';
 import { projectFile, projectWithFile, settingsOf, userFile } from '../configuration/configuration-files.ts';
+import { runs } from '../support/runs.ts';
 
 /** Of the processor: how busy the machine is does not matter. */
 function millisecondsSince(started: NodeJS.CpuUsage): number {
@@ -105,7 +106,7 @@ describe('what is no configuration file', () => {
           expect(error).toMatchObject({ name: 'WorkflowError', exitCode: 4 });
         }
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -16,20 +16,8 @@ const done = {
 /** A run takes 15 s on an idle machine; a busy one may take many times longer. */
 const timeoutMilliseconds = 280_000;
 
+// The third driver: run.test.ts. In-session with `claude -p`: in-session-print.slow.test.ts.
 describe('a workflow goes from the typed command to its report in the real claude', { timeout: 300_000 }, () => {
-  it('in-session, with claude -p', async () => {
-    await using scenario = await Scenario.create({ model: researchPersona() });
-    const run = await scenario.run(short, { timeoutMilliseconds });
-    expect(run.exitCode, run.stderr).toBe(0);
-    expect(scenario.state()).toMatchObject({ ...done, driver: 'in-session' });
-    agentsKnowTheGoal(scenario, 'How do limiters compare?');
-    const report = scenario.text('rate-limiting', 'rate-limiting-report.tex').replace(/^%.*$/gm, '');
-    const bibliography = scenario.text('rate-limiting', 'sources.bib');
-    const keys = [...report.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, cited = '']) => cited.split(','));
-    expect(keys.length).toBeGreaterThanOrEqual(3);
-    for (const key of keys) expect(bibliography).toContain(`{${key},`);
-  });
-
   it('in-session, in a terminal', async () => {
     await using scenario = await Scenario.create({ model: researchPersona() });
     const terminal = await scenario.open();
@@ -37,6 +25,11 @@ describe('a workflow goes from the typed command to its report in the real claud
     expect(await ended(scenario, 200)).toBe('max_iterations');
     agentsKnowTheGoal(scenario, 'How do limiters compare?');
     expect(scenario.state()).toMatchObject({ ...done, driver: 'in-session' });
+    const report = scenario.text('rate-limiting', 'rate-limiting-report.tex').replace(/^%.*$/gm, '');
+    const bibliography = scenario.text('rate-limiting', 'sources.bib');
+    const keys = [...report.matchAll(/\\citep\{([^}]+)\}/g)].flatMap(([, cited = '']) => cited.split(','));
+    expect(keys.length).toBeGreaterThanOrEqual(3);
+    for (const key of keys) expect(bibliography).toContain(`{${key},`);
   });
 
   it('under a ralph-loop, which it ends with its completion promise', async () => {

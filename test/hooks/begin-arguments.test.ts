@@ -37,22 +37,15 @@ describe('a typed research command', () => {
     expect(project.read('docs/research-rate-limiting/rate-limiting-report.tex')).toContain('\\title{Rate limiting}');
   });
 
+  // Which words are the prompt: base/command-arguments.test.ts and loop/rules/begin-arguments.test.ts.
   it.each([
-    ['an apostrophe', `'x' 'What's known?'`, `What's known?`],
-    ['quotes of the other kind', `'x' 'Is "fair" fair?'`, 'Is "fair" fair?'],
     [
       'what a shell would expand',
-      `'x' 'cost $5, $HOME, \`id\`, $(id), !!, ~, *'`,
-      'cost $5, $HOME, `id`, $(id), !!, ~, *',
+      `'x' 'What's known? $5, $HOME, \`id\`, $(id), !!, ~, *'`,
+      "What's known? $5, $HOME, `id`, $(id), !!, ~, *",
     ],
     ['what a template would expand', `'x' '{{TITLE}} $& $1 $ARGUMENTS %s'`, '{{TITLE}} $& $1 $ARGUMENTS %s'],
-    ['several lines', `'x' 'one\n---\ntwo: [\n\n  three'`, 'one\n---\ntwo: [\n\n  three'],
-    ['backslashes', String.raw`'x' 'C:\new\table \\ \'`, String.raw`C:\new\table \\ ` + '\\'],
-    ['an option inside', `'x' 'what does --max-iterations 3 mean' --max-hours 2`, 'what does --max-iterations 3 mean'],
-    ['one word and no quotes', 'x limiters', 'limiters'],
-    ['letters of every kind', `'x' '限流 🙂 Größe'`, '限流 🙂 Größe'],
-    ['--no-align, which asks nobody', `'x' 'How?' --no-align`, 'How?'],
-    ['options before it', `--max-iterations 3 'x' 'How?'`, 'How?'],
+    ['several lines', `'x' 'one\n---\ntwo: [\n\n  "three" \\ 限流 🙂'`, 'one\n---\ntwo: [\n\n  "three" \\ 限流 🙂'],
   ])('keeps a prompt with %s unchanged', async (_, commandArguments, prompt) => {
     const project = await newProject();
     await new Session(project, 's1').types(research, commandArguments);
@@ -173,28 +166,11 @@ describe('bad arguments', () => {
   it.each([
     ['nothing', '', /topic and the prompt are missing\n→ Example: \/autonomous-workflow:research '/],
     ['a topic only', `'x'`, /no workflow 'x' yet, and no prompt.*\n→ Example: /],
-    ['an empty prompt', `'x' ''`, /no prompt to start it with/],
     ['a blank prompt', `'x' '  \n '`, /no prompt to start it with/],
-    ['a topic with blanks', `'Rate Limits' 'p'`, /cannot name a workflow.*"Rate Limits"\n→ Use 'rate-limits'\.$/],
     ['a topic that leads out', `'../../x' 'p'`, /→ Use 'x'\.$/],
     ['a topic with a control character', `'x\u001b[31m' 'p'`, /→ Use 'x-31m'\.$/],
-    [
-      'no iterations',
-      `'x' 'p' --max-iterations 0`,
-      /--max-iterations needs a whole number from 1 to 1000; received 0\n/,
-    ],
-    ['too many iterations', `'x' 'p' --max-iterations=1001`, /received 1001\n/],
-    ['half an iteration', `'x' 'p' --max-iterations 1.5`, /received 1\.5\n/],
-    ['a word for a number', `'x' 'p' --max-iterations many`, /received many\n/],
-    ['an option without its value', `'x' 'p' --max-iterations`, /received nothing\n/],
     ['too few hours', `'x' 'p' --max-hours 0`, /--max-hours needs a number from 0\.1 to 1000; received 0\n/],
-    [
-      'an unknown option',
-      `'x' 'p' --turbo`,
-      /Unknown option; expected --max-iterations, --max-hours, --max-cost, --depth, --saturation, --only-domains, --not-domains, --sources, --plan-first; received --turbo\n/,
-    ],
     ['an option of another command', `'x' 'p' --take-over`, /received --take-over\n/],
-    ['an open quote', `'x' 'p`, /no closing quote/],
   ])('%s: one sentence, one example, and nothing on disk', async (_, commandArguments, message) => {
     const project = await newProject();
     const answer = await new Session(project, 's1').types(research, commandArguments);
@@ -205,10 +181,7 @@ describe('bad arguments', () => {
   });
 
   it.each([
-    ['continue-auto', '', /There is no workflow in this project/],
     ['continue-auto', 'x', /There is no workflow 'x'/],
-    ['continue-auto', 'x --max-iterations none', /needs a whole number/],
-    ['status', 'x', /There is no workflow 'x'/],
     ['status', '../x', /There is no workflow '\.\.\/x'/],
     ['stop', '', /There is no workflow in this project/],
     ['stop', '--now', /Unknown option; expected no options/],
@@ -223,7 +196,7 @@ describe('bad arguments', () => {
     },
   );
 
-  it.each(['', '../s1', 'a b'])('a session with the id "%s" cannot own a workflow', async (id) => {
+  it.each(['', '../s1'])('a session with the id "%s" cannot own a workflow', async (id) => {
     const project = await newProject();
     const answer = await new Session(project, id).types(research, `'x' 'p'`);
     expect(answer?.reason).toMatch(/^Claude Code gave this session no id/);

@@ -45,29 +45,17 @@ describe('an agent of ours that answers', () => {
   it('for a second assignment, or without an id, has that stored as well', async () => {
     const { project, session } = await begun();
     await session.agentAnswers('a7', handIn('i1-r1'));
-    await session.agentAnswers('a7', handIn('i1-r1'));
     await session.agentAnswers('a7', handIn('i1-r2'));
-    expect(project.files(inbox)).toEqual([1, 2].map((number) => `${inbox}/1/researcher-${number}.json`));
-    const other = await begun();
-    for (const number of [1, 2, 3]) await other.session.agentAnswers('', handIn(`i1-r${number}`));
-    expect(other.project.files(inbox)).toHaveLength(3);
+    for (const number of [3, 4]) await session.agentAnswers('', handIn(`i1-r${number}`));
+    expect(project.files(inbox)).toEqual([1, 2, 3, 4].map((number) => `${inbox}/1/researcher-${number}.json`));
   });
 
   it('is numbered by its assignment, whatever the order of arrival', async () => {
-    const orders = [
-      [1, 2, 3],
-      [3, 1, 2],
-    ];
-    const stored = [];
-    for (const order of orders) {
-      const { project, session } = await begun();
-      for (const number of order) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
-      stored.push(
-        project.files(inbox).map((file) => [file, (JSON.parse(project.read(file)) as { agent_id: string }).agent_id]),
-      );
-    }
-    expect(stored[0]).toEqual([1, 2, 3].map((number) => [`${inbox}/1/researcher-${number}.json`, `a${number}`]));
-    expect(stored[1]).toEqual(stored[0]);
+    const { project, session } = await begun();
+    for (const number of [3, 1, 2]) await session.agentAnswers(`a${number}`, handIn(`i1-r${number}`));
+    expect(project.files(inbox)).toEqual([1, 2, 3].map((number) => `${inbox}/1/researcher-${number}.json`));
+    for (const number of [1, 2, 3])
+      expect(entry(project, `1/researcher-${number}.json`)).toMatchObject({ agent_id: `a${number}` });
   });
 
   it('keeps both when two agents hand in for one assignment', async () => {
@@ -149,16 +137,14 @@ describe('an agent of ours that answers', () => {
     expect(project.files(inbox)).toHaveLength(1);
   });
 
+  // What else may be wrong: app/hand-in.test.ts.
   it.each([
-    ['no JSON', 'I found a lot.', /the answer does not end with a ```json code block/],
-    ['nothing', '', /the answer does not end with/],
-    ['torn JSON', '```json\n{"assignment": \n```', /the JSON does not parse/],
+    ['nothing', '', /the answer does not end with a ```json code block/],
     [
       'a claim without a source',
       handIn('i1-r1', { claims: [{ text: 'A claim of some length.' }] }),
       /claims #1 source/,
     ],
-    ['another assignment id', handIn('first'), /assignment: expected the assignment id from the task/],
   ])('with %s is told what is wrong and sent back', async (_, answer, problem) => {
     const { project, session } = await begun();
     const refusal = await session.agentAnswers('a1', answer);
@@ -191,14 +177,7 @@ describe('an agent of ours that answers', () => {
 });
 
 describe('an agent that is not asked', () => {
-  it.each([
-    'Explore',
-    'other:researcher',
-    'autonomous-workflow:latex-compiler',
-    'autonomous-workflow:',
-    'general-purpose',
-    '',
-  ])('"%s" is ignored', async (type) => {
+  it.each(['Explore', 'other:researcher', 'autonomous-workflow:latex-compiler'])('"%s" is ignored', async (type) => {
     const { project, session } = await begun();
     const answer = await session.hook('hand-in', 'SubagentStop', {
       agent_id: 'a1',

@@ -10,6 +10,7 @@ import { workflowPaths, type WorkflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
 import { createWorkflow } from '../../src/app/create-workflow.ts';
 import { newProject } from '../support/project.ts';
+import { runs } from '../support/runs.ts';
 
 const limits = { ...defaultConfiguration, parallel: 1 };
 
@@ -137,6 +138,6 @@ it('a workflow has at most one owner, and it is who was told so, whatever sessio
         await Promise.all(all.map(crash));
       }
     }),
-    { numRuns: Number(process.env.LEASE_RUNS ?? 60) },
+    { numRuns: runs(60) },
   );
 }, 120_000);

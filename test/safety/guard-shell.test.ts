@@ -8,17 +8,16 @@ const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
 
 describe('a shell command of the session that drives a workflow', () => {
-  it.each(['Bash', 'Monitor', 'PowerShell'])(
-    'of %s that could lose work is denied, with what to do instead',
-    async (tool) => {
-      const session = await begunSession();
+  it('that could lose work is denied, whatever the tool, with what to do instead', async () => {
+    const session = await begunSession();
+    for (const tool of ['Bash', 'Monitor', 'PowerShell']) {
       const answer = await session.usesTool(tool, { command: 'git push --force' });
-      expect(decision(answer)).toBe('deny');
-      expect(reason(answer)).toBe(
+      expect(decision(answer), tool).toBe('deny');
+      expect(reason(answer), tool).toBe(
         'autonomous-workflow keeps unattended work safe: a forced push overwrites what others see → push what you have without force, to a new branch where the server refuses it. The user may run it in a terminal of their own.',
       );
-    },
-  );
+    }
+  });
 
   it('is answered with a way to keep work that leaves the workflow where it is, and gives the work back', async () => {
     const session = await begunSession();
@@ -87,46 +86,18 @@ describe('a shell command of the session that drives a workflow', () => {
     }
   });
 
+  // What else counts as a call or a copy: rules/own-programs.test.ts.
   it('that calls or copies a hook script of the plugin is denied: it would forge what agents and the user say', async () => {
     const session = await begunSession();
     const plugin = join(import.meta.dirname, '../..');
-    const hooks = join(plugin, 'hooks');
-    symlinkSync(hooks, session.project.path('linked'));
+    symlinkSync(join(plugin, 'hooks'), session.project.path('linked'));
     for (const command of [
-      `echo '{}' | node ${hooks}/hand-in.cjs`,
-      `node ${hooks}/../hooks/begin.cjs < event.json`,
-      `cd ${hooks} && node ./on-command.cjs`,
-      `node -e "require('${hooks}/begin.cjs')"`,
-      `timeout 10 node ${hooks}/hand-in.cjs`,
-      `cp -r ${hooks} /tmp/x && node /tmp/x/hand-in.cjs`,
       `cp -r ${plugin} /tmp/x`,
-      `cd ${plugin} && cp -r hooks /tmp/x`,
-      `cd ${hooks} && cp * /tmp/x`,
-      `cp ${plugin}/ho*/begin.cjs x.cjs`,
-      `ln -s ${hooks} /tmp/hh && node /tmp/hh/begin.cjs`,
-      'node linked/hand-in.cjs',
-      `cat ${hooks}/begin.cjs > x.cjs`,
-      `cat ${hooks}/begin.cjs | node -`,
-      `cat ${hooks}/begin.cjs | tee x.cjs`,
-      `node --require ${hooks}/hand-in.cjs -e 0`,
-      `node --require=${hooks}/hand-in.cjs -e 0`,
-      `python3 -c "import subprocess; subprocess.run(['node','${hooks}/begin.cjs'])"`,
-      `bash -c 'node ${hooks}/begin.cjs'`,
-      `ls ${hooks}/*.cjs | xargs -n1 node`,
       `node ${plugin}/bin/commands.cjs complete x`,
-      `H=${hooks}; node $H/hand-in.cjs`,
+      'node linked/hand-in.cjs',
     ])
       expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
-    for (const command of [
-      'node hooks/build.cjs',
-      'cp -r src/hooks bin /tmp/x',
-      `ls -l ${hooks} ${plugin}/bin`,
-      `grep -n stop ${hooks}/begin.cjs 2>/dev/null | head -3`,
-      `cat ${plugin}/bin/record.cjs | wc -l`,
-      `cd ${plugin} && ls hooks`,
-      `cp ${plugin}/templates/report.tex /tmp/x`,
-    ])
-      expect(await session.usesTool('Bash', { command }), command).toBeUndefined();
+    expect(await session.usesTool('Bash', { command: `ls -l ${plugin}/hooks ${plugin}/bin` })).toBeUndefined();
   });
 
   it('that runs a copy of a hook all the same changes nothing: it says that it is none of a plugin', async () => {
@@ -199,34 +170,28 @@ describe('a file by which the user steers', () => {
 });
 
 describe('a command that calls what is the user has to say', () => {
-  it.each([
-    'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x',
-    'CLAUDE_CODE_SESSION_ID= node bin/autonomous-workflow stop',
-  ])('%s is denied', async (command) => {
+  // In other spellings: rules/judge-shell.test.ts.
+  it('is denied', async () => {
     const session = await begunSession();
+    const command = 'env -u CLAUDE_CODE_SESSION_ID autonomous-workflow cancel x';
     expect(reason(await session.usesTool('Bash', { command }))).toMatch(/ is the user's → end your turn if/);
   });
 });
 
 describe('a file that says what sessions may do', () => {
-  it.each([
-    '.autonomous-workflow.yaml',
-    '.claude/settings.json',
-    '.claude/settings.local.json',
-    'docs/research-x/.runtime/worktrees/F001/.claude/settings.json',
-    'docs/research-x/.runtime/worktrees/F001/app/.autonomous-workflow.yaml',
-    'docs/.autonomous-workflow/configuration.json',
-  ])('%s is not edited by the session', async (file) => {
+  // Which files these are: rules/protected-paths.test.ts.
+  it('is not edited by the session, in the project or of the user', async () => {
     const session = await begunSession();
-    const answer = await session.usesTool('Write', { file_path: session.project.path(file) });
-    expect(decision(answer)).toBe('deny');
-    expect(reason(answer)).toContain("is the user's");
-  });
-
-  it('of the user is not edited either', async () => {
-    const session = await begunSession();
-    const home = session.project.environment.HOME ?? '';
-    const file_path = join(home, '.config/autonomous-workflow/config.yaml');
-    expect(decision(await session.usesTool('Edit', { file_path }))).toBe('deny');
+    const user = join(session.project.environment.HOME ?? '', '.config/autonomous-workflow/config.yaml');
+    const inWorktree = 'docs/research-x/.runtime/worktrees/F001/.claude/settings.json';
+    for (const file_path of [
+      user,
+      session.project.path('.autonomous-workflow.yaml'),
+      session.project.path(inWorktree),
+    ]) {
+      const answer = await session.usesTool('Edit', { file_path });
+      expect(decision(answer), file_path).toBe('deny');
+      expect(reason(answer)).toContain("is the user's");
+    }
   });
 });

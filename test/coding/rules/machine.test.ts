@@ -10,6 +10,7 @@ import { failAttempt } from '../../../src/coding/rules/progress.ts';
 import { featuresToBegin, isMet, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import { begin, calm, feature, find, group, listOf, nobody, pass } from './samples.ts';
+import { runs } from '../../support/runs.ts';
 
 /** Features with edges to earlier ones only, some of them gathered in groups; whether it is valid is the checker's to say. */
 const anyList = fc
@@ -113,7 +114,7 @@ describe('the feature machine', () => {
         expect(list.features.filter(({ status }) => status === 'pending' || status === 'in_progress')).toEqual([]);
         expect(judge(list, nobody).is).toMatch(/^(?:ready-for-sweep|failed)$/);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -6,6 +6,7 @@ import { assignmentsFor } from '../../../src/research/rules/assignments.ts';
 import { isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
 import { isRecorded } from '../../../src/loop/rules/state.ts';
 import { anyState, anyText, assignment, outlook, state, unfit } from '../../support/samples.ts';
+import { runs } from '../../support/runs.ts';
 
 const folder = 'docs/research-rate-limiting';
 const input = (more: Partial<ResearchBriefInput> = {}): ResearchBriefInput => ({
@@ -229,7 +230,7 @@ describe('composeBrief, with hostile or long texts', () => {
         }
         if (isWriting(some.state)) expect(text).toContain('`record`');
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { isReadyToRecord } from '../../../src/loop/rules/verify.ts';
 import type { EndReason } from '../../../src/base/vocabulary.ts';
 import { findProblems, type Reality } from './research-problems.ts';
 import { claim, hoursLater, ledger, signals, state, stored } from '../../support/samples.ts';
+import { runs } from '../../support/runs.ts';
 
 /** What a model does in one turn. */
 interface Turn {
@@ -170,7 +171,7 @@ describe('a workflow driven to its end', () => {
         // Each iteration: at most one reminder, the repairs, and the turn that closes it.
         expect(turns).toBeLessThanOrEqual(limit * (mostRepairs + 2));
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
 import { scope } from './scope.ts';
+import { runs } from '../../support/runs.ts';
 
-const size = 100_000;
+const size = 50_000;
 const fragments =
   'git push -f|rm -rf|$(|)|`|"|\'|<<END|\nEND\n|\\|${|}|((|))|{|a,b|bash -c|eval|&&|;|| |\n|docs/research-x/ledger.json|../|*|[|~|>|x=|$x|find|-exec|cd|sudo|#|\0|\u{1f600}|<(|<<<'
     .split('|')
@@ -23,7 +24,7 @@ describe('judging a command line', () => {
           return found?.instead !== '';
         },
       ),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 
@@ -69,7 +70,7 @@ describe('judging a command line', () => {
     '$((',
     'eval "',
     "bash -c '",
-  ])('takes a moment for 100 kB of %j', (fragment) => {
+  ])('takes a moment for 50 kB of %j', (fragment) => {
     const long = fragment.repeat(Math.ceil(size / fragment.length));
     // Of this process alone: the machine may be busy with others.
     const started = process.cpuUsage();
@@ -78,6 +79,6 @@ describe('judging a command line', () => {
     judgeShell(`rm ${long}`, scope);
     judgeShell(`x=${long}; rm $x`, scope);
     const { user, system } = process.cpuUsage(started);
-    expect((user + system) / 1_000).toBeLessThan(4_000);
+    expect((user + system) / 1_000).toBeLessThan(2_000);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { indexPage } from '../../../../src/research/rules/quotes/page-index.ts';
 import { checkQuote } from '../../../../src/research/rules/quotes/quote-check.ts';
 import { anyCharacter, anyText } from '../../../support/samples.ts';
+import { runs } from '../../../support/runs.ts';
 
 const accepted = ['exact', 'ellipsis', 'near'];
 const verdictOf = (quote: string, page: string) => checkQuote(quote, indexPage(page)).verdict;
@@ -45,7 +46,7 @@ describe('checkQuote, for any page', () => {
         expect(check.verdict).toBe('exact');
         expect(page.slice(check.place?.start, check.place?.end)).toBe(check.words);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 
@@ -147,7 +148,7 @@ describe('checkQuote, for any page', () => {
         expect(checkQuote(quote, index)).toEqual(checkQuote(quote, indexPage(page)));
         expect(checkQuote(quote, index).place?.end ?? 0).toBeLessThanOrEqual(page.length);
       }),
-      { numRuns: 1_000 },
+      { numRuns: runs(1_000) },
     );
   });
 });

@@ -1,0 +1,89 @@
+import { appendFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { begunSession, handIn } from '../support/session.ts';
+import { configured, isOpen, queued, userRow, waiting, working } from '../support/waiter.ts';
+
+describe('the waiter beside a session', () => {
+  it('stores the hand-in of an agent that was given up too early', async () => {
+    const session = await configured({ agent_timeout_minutes: 0.02 });
+    await (
+      await session.endsTurnWaiting(working)
+    ).woken;
+    await session.agentAnswers('x2', handIn('i1-r2'));
+    await session.project.cli('record');
+    expect(session.project.state('x').findings_count).toBe(1);
+  });
+
+  it('wakes the session when what was typed is answered, if it did not begin a turn', async () => {
+    const session = await begunSession();
+    session.project.write('transcript.jsonl', queued('enqueue', '/autonomous-workflow:status'));
+    const transcript = session.project.path('transcript.jsonl');
+    const { answer, woken } = await session.endsTurnWaiting({ transcript_path: transcript });
+    expect(answer).toBeUndefined();
+    expect(await isOpen(woken, 4_000)).toBe(true);
+    appendFileSync(transcript, queued('dequeue', '/autonomous-workflow:status'));
+    expect(await woken).toContain('is not complete yet');
+  });
+
+  it('leaves the session when what was typed began a turn', async () => {
+    const session = await begunSession();
+    session.project.write('transcript.jsonl', queued('enqueue', 'And the costs?'));
+    const transcript = session.project.path('transcript.jsonl');
+    const { woken } = await session.endsTurnWaiting({ transcript_path: transcript });
+    appendFileSync(transcript, queued('dequeue', 'And the costs?') + userRow('And the costs?'));
+    expect(await woken).toBeUndefined();
+  });
+
+  it('begins the next iteration after the interval', async () => {
+    const session = await configured({ iteration_interval_seconds: 2 });
+    await session.worksThrough('x', 1);
+    const began = Date.now();
+    const { answer, woken } = await session.endsTurnWaiting();
+    expect(answer).toEqual({ systemMessage: expect.stringMatching(/^Iteration 1: 1 new finding\. /) as string });
+    expect(session.project.state('x').iteration).toBe(1);
+    expect((await session.project.cli('status')).stdout).toMatch(
+      /waits for the next iteration until (?:\w{3} \w{3} \d\d? )?\d\d:\d\d \(about 1 minute\)/,
+    );
+    expect(await woken).toContain('iteration 2');
+    expect(Date.now() - began).toBeGreaterThanOrEqual(2_000);
+    expect(session.project.state('x').iteration).toBe(2);
+  });
+
+  it('leaves when another session takes the workflow over', async () => {
+    const session = await begunSession();
+    const { woken } = await session.endsTurnWaiting(working);
+    session.project.replace('docs/research-x/.runtime/lease.json', '"s1"', '"s2"');
+    expect(await woken).toBeUndefined();
+  });
+
+  it('leaves when the project is gone', async () => {
+    const session = await begunSession();
+    const { woken } = await session.endsTurnWaiting(working);
+    // In one step: the waiter writes into the folder while it is there.
+    session.project.move('docs', '../gone');
+    expect(await woken.catch(() => undefined)).toBeUndefined();
+  });
+
+  it.each([
+    { CLAUDE_CODE_SESSION_ATTENDED: '0', CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
+    // 2.1.240 says no more.
+    { CLAUDE_CODE_ENTRYPOINT: 'sdk-cli' },
+  ])(
+    'leaves a session without a terminal as soon as Claude Code has news of an agent for it: %j',
+    async (environment) => {
+      const session = await begunSession({ environment });
+      const { transcript, woken } = await waiting(session);
+      expect(await isOpen(woken, 1_500)).toBe(true);
+      appendFileSync(transcript, queued('enqueue', '<task-notification>'));
+      expect(await woken).toBeUndefined();
+    },
+  );
+
+  it('wakes a session without a terminal, too, whose agents show no sign of life', async () => {
+    const session = await begunSession({
+      environment: { CLAUDE_CODE_SESSION_ATTENDED: '0', AUTONOMOUS_WORKFLOW_AGENT_TIMEOUT_MINUTES: '0.02' },
+    });
+    const { woken } = await waiting(session);
+    expect(await woken).toMatch(/^No sign of life for 0\.02 minutes from the agents of i1-r1, i1-r2, i1-r3/);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { judgeShell } from '../../../src/safety/rules/judge-shell.ts';
+import { scope } from './scope.ts';
+
+/** A project with a link `linked` to the hooks of the plugin. */
+const linking = { ...scope, real: (path: string) => path.replace('/home/ada/project/linked', '/plugin/hooks') };
+const rule = (command: string) => judgeShell(command, linking)?.rule;
+
+describe('a command that could run a hook script of the plugin, or a copy of one', () => {
+  it.each([
+    "echo '{}' | node /plugin/hooks/hand-in.cjs",
+    'node /plugin/hooks/../hooks/begin.cjs < event.json',
+    'cd /plugin/hooks && node ./on-command.cjs',
+    `node -e "require('/plugin/hooks/begin.cjs')"`,
+    'timeout 10 node /plugin/hooks/hand-in.cjs',
+    'cp -r /plugin/hooks /tmp/x && node /tmp/x/hand-in.cjs',
+    'cp -r /plugin /tmp/x',
+    'cd /plugin && cp -r hooks /tmp/x',
+    'cd /plugin/hooks && cp * /tmp/x',
+    'cp /plugin/ho*/begin.cjs x.cjs',
+    'ln -s /plugin/hooks /tmp/hh && node /tmp/hh/begin.cjs',
+    'node linked/hand-in.cjs',
+    'cat /plugin/hooks/begin.cjs > x.cjs',
+    'cat /plugin/hooks/begin.cjs | node -',
+    'cat /plugin/hooks/begin.cjs | tee x.cjs',
+    'node --require /plugin/hooks/hand-in.cjs -e 0',
+    'node --require=/plugin/hooks/hand-in.cjs -e 0',
+    `python3 -c "import subprocess; subprocess.run(['node','/plugin/hooks/begin.cjs'])"`,
+    "bash -c 'node /plugin/hooks/begin.cjs'",
+    'ls /plugin/hooks/*.cjs | xargs -n1 node',
+    'node /plugin/bin/commands.cjs complete x',
+    'H=/plugin/hooks; node $H/hand-in.cjs',
+  ])('is denied: %s', (command) => {
+    expect(rule(command)).toBe('own-hook');
+  });
+
+  it.each([
+    'node hooks/build.cjs',
+    'cp -r src/hooks bin /tmp/x',
+    'ls -l /plugin/hooks /plugin/bin',
+    'grep -n stop /plugin/hooks/begin.cjs 2>/dev/null | head -3',
+    'cat /plugin/bin/record.cjs | wc -l',
+    'cd /plugin && ls hooks',
+    'cp /plugin/templates/report.tex /tmp/x',
+  ])('is not %s', (command) => {
+    expect(rule(command)).toBeUndefined();
+  });
+});
