@@ -2598,6 +2598,8 @@ function phraseFeatureEvent(event) {
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-begun":
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
@@ -26385,7 +26387,8 @@ var attemptRecordSchema = object({
   attempt: int().check(_gte(0)),
   start: object({ commit: commitHash, branch: nullable(text2(1e3)) }),
   worktree: _default(nullable(worktree), null),
-  baseline: object({ verdict, runs: array(baselineRun) }),
+  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+  baseline: object({ verdict, runs: array(baselineRun), of: optional(text2(100)) }),
   /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
   /** The path of its kept work while it waits for an answer, from the workflow's folder. */

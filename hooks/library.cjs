@@ -1775,6 +1775,8 @@ function phraseFeatureEvent(event) {
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-begun":
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
@@ -26306,7 +26308,8 @@ var init_attempt_record = __esm({
       attempt: int().check(_gte(0)),
       start: object({ commit: commitHash, branch: nullable(text3(1e3)) }),
       worktree: _default(nullable(worktree), null),
-      baseline: object({ verdict, runs: array(baselineRun) }),
+      /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+      baseline: object({ verdict, runs: array(baselineRun), of: optional(text3(100)) }),
       /** Reasons of the last failure, to be fixed first. */
       [defectsKey]: reasons,
       /** The path of its kept work while it waits for an answer, from the workflow's folder. */
@@ -39168,14 +39171,14 @@ var init_ignored_work = __esm({
 async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
-  const known4 = knownRuns(list4, frozen.commands, tree);
-  if (known4 !== void 0)
-    return {
-      record: { verdict: "passed", runs: known4 },
-      reused: true,
-      needs: frozen.needs,
-      failing: frozen.failing ?? []
-    };
+  const proven = knownRuns(list4, frozen.commands, tree);
+  const known4 = proven === void 0 ? knownBaseline(paths, hashOf3(tree, frozen), logFiles(paths, `${feature.id}-${attempt2}-baseline`)) : { verdict: "passed", runs: proven };
+  if (known4 !== void 0) return { record: known4, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
+  const lines2 = frozen.commands.map(({ line: line4 }) => line4);
+  await asWriter(
+    paths,
+    () => appendEvent(paths, /* @__PURE__ */ new Date(), { event: "baseline-begun", feature: feature.id, attempt: attempt2, commands: lines2 })
+  );
   const tryWith = async (needs2, name2) => {
     const logFile2 = logFiles(paths, `${feature.id}-${attempt2}-${name2}`);
     const run2 = await withProgress(
@@ -39197,7 +39200,27 @@ async function runBaseline(paths, checkout, frozen, list4, feature, attempt2) {
     log: insideFolder(paths, log),
     output_hash: outputHash
   }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing: failing3 };
+  const of = hashOf3(tree, { ...frozen, needs, failing: failing3 });
+  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing: failing3 };
+}
+function hashOf3(tree, { commands: commands2, environment: environment3, needs, failing: failing3, confirmed_at }) {
+  const lines2 = commands2.map(({ kind, folder, line: line4, time_limit_seconds }) => [kind, folder, line4, time_limit_seconds]);
+  const variables = Object.entries(heldVariables(frozenEnvironment(environment3, process.env))).sort();
+  return digest(JSON.stringify([tree, confirmed_at, lines2, variables, needs, failing3]));
+}
+function knownBaseline(paths, of, logFile2) {
+  const all = attemptDocuments(paths).flatMap((document2) => readIfGood(document2)?.baseline ?? []);
+  const known4 = all.find(
+    (one) => one.of === of && one.runs.every((run) => (run.verdict === "passed" || run.empty) && reportOf(paths, run).length > 0)
+  );
+  return known4 && {
+    ...known4,
+    runs: known4.runs.map((run) => {
+      const log = logFile2(run.kind);
+      (0, import_node_fs40.copyFileSync)((0, import_node_path44.join)(paths.base, run.log), log);
+      return { ...run, log: insideFolder(paths, log) };
+    })
+  };
 }
 async function bestTrial(tryWith, root, needs) {
   const first = await tryWith(needs, "baseline");
@@ -39260,7 +39283,12 @@ var init_baseline = __esm({
     init_parse_output();
     init_errors();
     init_work_tree();
+    init_document();
+    init_journal();
+    init_workflow();
+    init_attempt_file();
     init_attempt();
+    init_environment();
     init_compare_tests();
     init_verification_place();
     init_ignored_work();
@@ -40526,23 +40554,27 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
     const known4 = readWork(file3);
-    const isNested = known4?.pid === process.pid;
-    if (!isNested) writeAtomic(file3, JSON.stringify(mine), { flush: "nothing" });
+    const note2 = (one) => {
+      writeAtomic(file3, JSON.stringify(one), { flush: "nothing" });
+    };
+    note2(mine);
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
       return await work4();
     } finally {
       clearInterval(timer);
-      if (!isNested) removeFile(file3);
+      if (known4?.pid === process.pid) note2(known4);
+      else removeFile(file3);
     }
   };
   const busy = () => stillAtWork(readWork(file3), what);
   return withLock(place3, longest4, locked, { staleAfter, poll: 100, onTaken, busy });
 }
-function featureVerified(folder) {
+function featureWorkedOn(folder) {
   const shared2 = sharedGitFolder(folder);
   const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path49.join)(shared2, "autonomous-workflow", "work.json"));
-  return work4 !== void 0 && isAlive(work4.pid) ? /^feature verify (\S+)$/.exec(work4.what)?.[1] : void 0;
+  const [, step5 = "", id3] = /^feature (start|verify) (\S+)$/.exec(work4?.what ?? "") ?? [];
+  return work4 !== void 0 && id3 !== void 0 && isAlive(work4.pid) ? { step: step5, id: id3 } : void 0;
 }
 function stillAtWork(holder, what) {
   const working = holder === void 0 ? "Another command of autonomous-workflow is at work" : describe3(holder);
@@ -82756,12 +82788,17 @@ __export(phase_exports2, {
   codingPhase: () => codingPhase
 });
 function runningNow(paths) {
-  const list4 = hasFeatures(paths) ? readIfGood(featureDocument(paths)) : void 0;
-  const running = (list4?.features ?? []).filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
-  if (running.length === 0) return void 0;
-  const verified = featureVerified(paths.root);
-  const tests = verified !== void 0 && running.includes(verified) ? `; the tests of ${verified} run` : "";
-  return `${running.join(", ")} in progress${tests}`;
+  const features = (hasFeatures(paths) ? readIfGood(featureDocument(paths)) : void 0)?.features ?? [];
+  const running = features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3);
+  const now = featureWorkedOn(paths.root);
+  const subject = features.find(({ id: id3 }) => id3.toLowerCase() === now?.id.toLowerCase());
+  const tests = now?.step === "verify" && subject !== void 0 ? `the tests of ${subject.id} run` : void 0;
+  const isBegun2 = subject === void 0 || running.includes(subject.id);
+  const parts = [
+    running.length === 0 ? void 0 : `${running.join(", ")} in progress`,
+    isBegun2 ? tests : `the baseline of ${subject.id} runs`
+  ].filter((part2) => part2 !== void 0);
+  return parts.length === 0 ? void 0 : parts.join("; ");
 }
 function hasWorked(paths, iteration2) {
   const lines2 = parseJournal(readJournal(paths));

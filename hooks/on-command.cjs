@@ -13281,6 +13281,8 @@ function phraseFeatureEvent(event) {
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-begun":
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":
@@ -38532,14 +38534,17 @@ async function asRepositoryWriter(folder, what, work2, longest = longestWait2) {
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
     const known3 = readWork(file2);
-    const isNested = known3?.pid === process.pid;
-    if (!isNested) writeAtomic(file2, JSON.stringify(mine), { flush: "nothing" });
+    const note2 = (one) => {
+      writeAtomic(file2, JSON.stringify(one), { flush: "nothing" });
+    };
+    note2(mine);
     const timer = setInterval(refresh2, refreshMilliseconds);
     try {
       return await work2();
     } finally {
       clearInterval(timer);
-      if (!isNested) removeFile(file2);
+      if (known3?.pid === process.pid) note2(known3);
+      else removeFile(file2);
     }
   };
   const busy = () => stillAtWork(readWork(file2), what);

@@ -812,6 +812,8 @@ function phraseFeatureEvent(event) {
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
       return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+    case "baseline-begun":
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
       return `${event.feature}: baseline ${event.verdict.replaceAll("_", " ")}${failingBefore(event.failing)}${event.reused ? ", known from an earlier run" : ""}`;
     case "coder-answered":

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import type { AttemptRecord, BaselineRun } from './rules/attempt-record.ts';
@@ -8,8 +8,13 @@ import type { ComparedRun } from './rules/results/attribution.ts';
 import { parseTestOutput } from './rules/results/parse-output.ts';
 import { cut } from '../base/errors.ts';
 import { treeOfWorkTree } from '../programs/git/work-tree.ts';
+import { readIfGood } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { appendEvent } from '../journal/journal.ts';
+import { asWriter } from '../loop/workflow.ts';
+import { attemptDocuments } from './attempt-file.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
+import { frozenEnvironment, heldVariables } from './rules/commands/environment.ts';
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
@@ -40,14 +45,16 @@ export async function runBaseline(
 ): Promise<Baseline> {
   const { root } = checkout;
   const tree = await treeOfWorkTree(root, checkout.without);
-  const known = knownRuns(list, frozen.commands, tree);
-  if (known !== undefined)
-    return {
-      record: { verdict: 'passed', runs: known },
-      reused: true,
-      needs: frozen.needs,
-      failing: frozen.failing ?? [],
-    };
+  const proven = knownRuns(list, frozen.commands, tree);
+  const known =
+    proven === undefined
+      ? knownBaseline(paths, hashOf(tree, frozen), logFiles(paths, `${feature.id}-${attempt}-baseline`))
+      : { verdict: 'passed' as const, runs: proven };
+  if (known !== undefined) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
+  const lines = frozen.commands.map(({ line }) => line);
+  await asWriter(paths, () =>
+    appendEvent(paths, new Date(), { event: 'baseline-begun', feature: feature.id, attempt, commands: lines }),
+  );
   const tryWith = async (needs: readonly string[], name: string): Promise<Trial> => {
     const logFile = logFiles(paths, `${feature.id}-${attempt}-${name}`);
     const run = await withProgress((onProgress) =>
@@ -69,7 +76,43 @@ export async function runBaseline(
     log: insideFolder(paths, log),
     output_hash: outputHash,
   }));
-  return { record: { verdict: run.verdict, runs }, reused: false, needs, failing };
+  const of = hashOf(tree, { ...frozen, needs, failing });
+  return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing };
+}
+
+/** The same for two runs only where files, commands and environment are the same. */
+function hashOf(tree: string, { commands, environment, needs, failing, confirmed_at }: FrozenCommands): string {
+  const lines = commands.map(({ kind, folder, line, time_limit_seconds }) => [kind, folder, line, time_limit_seconds]);
+  const variables = Object.entries(heldVariables(frozenEnvironment(environment, process.env))).sort();
+  return digest(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
+}
+
+/**
+ * The baseline of another attempt that is about the same, with a copy of its logs, since its own attempt may replace them. One that failed
+ * or could not run is run again, because what was missing may be there by now.
+ * @param of see `hashOf`.
+ */
+function knownBaseline(
+  paths: WorkflowPaths,
+  of: string,
+  logFile: (kind: string) => string,
+): AttemptRecord['baseline'] | undefined {
+  const all = attemptDocuments(paths).flatMap((document) => readIfGood(document)?.baseline ?? []);
+  const known = all.find(
+    (one) =>
+      one.of === of &&
+      one.runs.every((run) => (run.verdict === 'passed' || run.empty) && reportOf(paths, run).length > 0),
+  );
+  return (
+    known && {
+      ...known,
+      runs: known.runs.map((run) => {
+        const log = logFile(run.kind);
+        copyFileSync(join(paths.base, run.log), log);
+        return { ...run, log: insideFolder(paths, log) };
+      }),
+    }
+  );
 }
 
 interface Trial {

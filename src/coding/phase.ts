@@ -24,7 +24,7 @@ import { importFeatures } from './import-features.ts';
 import { recordCoding } from './record.ts';
 import { featureDocument, hasFeatures, readFeatures } from './feature-file.ts';
 import { readIfGood } from '../files/document.ts';
-import { featureVerified } from './repository-writer.ts';
+import { featureWorkedOn } from './repository-writer.ts';
 import { readFrozenCommands } from './commands-file.ts';
 import { freezeKnownCommands } from './project-commands.ts';
 import { pendingScrutiny } from './pending-scrutiny.ts';
@@ -118,14 +118,20 @@ export const codingPhase: Phase = {
   },
 };
 
-/** The features in progress, and the one whose tests run now; undefined without any. */
+/** The features in progress, and the one whose tests or baseline run now; undefined without any. */
 function runningNow(paths: WorkflowPaths): string | undefined {
-  const list = hasFeatures(paths) ? readIfGood(featureDocument(paths)) : undefined;
-  const running = (list?.features ?? []).filter(({ status }) => status === 'in_progress').map(({ id }) => id);
-  if (running.length === 0) return undefined;
-  const verified = featureVerified(paths.root);
-  const tests = verified !== undefined && running.includes(verified) ? `; the tests of ${verified} run` : '';
-  return `${running.join(', ')} in progress${tests}`;
+  const features = (hasFeatures(paths) ? readIfGood(featureDocument(paths)) : undefined)?.features ?? [];
+  const running = features.filter(({ status }) => status === 'in_progress').map(({ id }) => id);
+  const now = featureWorkedOn(paths.root);
+  const subject = features.find(({ id }) => id.toLowerCase() === now?.id.toLowerCase());
+  const tests = now?.step === 'verify' && subject !== undefined ? `the tests of ${subject.id} run` : undefined;
+  // A feature is in progress once its baseline is known.
+  const isBegun = subject === undefined || running.includes(subject.id);
+  const parts = [
+    running.length === 0 ? undefined : `${running.join(', ')} in progress`,
+    isBegun ? tests : `the baseline of ${subject.id} runs`,
+  ].filter((part) => part !== undefined);
+  return parts.length === 0 ? undefined : parts.join('; ');
 }
 
 const work: ReadonlySet<string> = new Set([

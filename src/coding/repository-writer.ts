@@ -24,8 +24,8 @@ const staleAfter = 10 * 60_000;
 const announceAfter = 1_000;
 
 /**
- * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested; a
- * workflow's lock may be taken within `work`, but never around it.
+ * Runs `work` while no other process of this program writes to work trees or branches of a folder's repository. Calls may be nested, and
+ * the inner one is what is done meanwhile; a workflow's lock may be taken within `work`, but never around it.
  * @param what the words of the command line, for waiting processes.
  * @param longest wait, in milliseconds.
  * @throws WorkflowError that names the running command and its start, after that wait.
@@ -45,25 +45,29 @@ export async function asRepositoryWriter<T>(
   const locked = async (refresh: () => void) => {
     const mine: Work = { what, since: new Date().toISOString(), pid: process.pid };
     const known = readWork(file);
-    const isNested = known?.pid === process.pid;
-    if (!isNested) writeAtomic(file, JSON.stringify(mine), { flush: 'nothing' });
+    const note = (one: Work): void => {
+      writeAtomic(file, JSON.stringify(one), { flush: 'nothing' });
+    };
+    note(mine);
     const timer = setInterval(refresh, refreshMilliseconds);
     try {
       return await work();
     } finally {
       clearInterval(timer);
-      if (!isNested) removeFile(file);
+      if (known?.pid === process.pid) note(known);
+      else removeFile(file);
     }
   };
   const busy = () => stillAtWork(readWork(file), what);
   return withLock(place, longest, locked, { staleAfter, poll: 100, onTaken, busy });
 }
 
-/** The feature whose tests run now in a folder's repository, by a command or a hook; undefined if none do. */
-export function featureVerified(folder: string): string | undefined {
+/** The feature that a command or a hook begins or verifies now in a folder's repository; undefined if none does. */
+export function featureWorkedOn(folder: string): { step: string; id: string } | undefined {
   const shared = sharedGitFolder(folder);
   const work = shared === undefined ? undefined : readWork(join(shared, 'autonomous-workflow', 'work.json'));
-  return work !== undefined && isAlive(work.pid) ? /^feature verify (\S+)$/.exec(work.what)?.[1] : undefined;
+  const [, step = '', id] = /^feature (start|verify) (\S+)$/.exec(work?.what ?? '') ?? [];
+  return work !== undefined && id !== undefined && isAlive(work.pid) ? { step, id } : undefined;
 }
 
 function stillAtWork(holder: Work | undefined, what: string): WorkflowError {

@@ -92,7 +92,8 @@ export const attemptRecordSchema = z.object({
   attempt: z.int().check(z.minimum(0)),
   start: z.object({ commit: commitHash, branch: z.nullable(text(1_000)) }),
   worktree: z._default(z.nullable(worktree), null),
-  baseline: z.object({ verdict, runs: z.array(baselineRun) }),
+  /** `of`: a hash of the files and frozen commands that it is about; missing where its runs are those of proofs. */
+  baseline: z.object({ verdict, runs: z.array(baselineRun), of: z.optional(text(100)) }),
   /** Reasons of the last failure, to be fixed first. */
   [defectsKey]: reasons,
   /** The path of its kept work while it waits for an answer, from the workflow's folder. */

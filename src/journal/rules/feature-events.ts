@@ -30,6 +30,7 @@ export type FeatureEvent =
   | { event: 'proofs-found'; feature: string; proofs: string[]; by: string }
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
   | { event: 'commands-frozen'; by: string; commands: string[]; frozen?: object }
+  | { event: 'baseline-begun'; feature: string; attempt: number; commands: string[] }
   | {
       event: 'baseline-run';
       feature: string;
@@ -96,6 +97,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `proofs that no longer count: ${event.proofs.join(', ')}: ${event.why}${event.reopened.length === 0 ? '' : `; to be done again: ${event.reopened.join(', ')}`}`;
     case 'commands-frozen':
       return `commands frozen (${event.by}): ${event.commands.join('; ')}`;
+    case 'baseline-begun':
+      return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join('; ')}`;
     case 'baseline-run':
       return `${event.feature}: baseline ${event.verdict.replaceAll('_', ' ')}${failingBefore(event.failing)}${event.reused ? ', known from an earlier run' : ''}`;
     case 'coder-answered':

@@ -18,6 +18,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'F001 passed before the journal was lost (proof F001-1-test), as the feature list says',
     ],
   ],
+  'baseline-begun': [
+    [
+      { event: 'baseline-begun', feature: 'F001', attempt: 1, commands: ['npm test', 'npm run build'] },
+      'F001: the baseline of attempt 1 is run: npm test; npm run build',
+    ],
+  ],
   'baseline-run': [
     [
       { event: 'baseline-run', feature: 'F001', attempt: 1, verdict: 'could_not_run', reused: false },
