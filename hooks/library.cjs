@@ -23364,6 +23364,7 @@ function rankedPairs(ledger, open4) {
   const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
   const isRecent = (at3) => claims3[at3]?.first_iteration === last;
   const likenessOf = likeness(claims3);
+  const isOfOneParty = partiesOf(ledger);
   const isOpen3 = new Set(open4.map(keyOf2));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
@@ -23376,7 +23377,8 @@ function rankedPairs(ledger, open4) {
     if (done2.has(key)) return;
     if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
-    const whole2 = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    const likely = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    const whole2 = likely * (isOfOneParty(one, two) ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
   };
   for (const at3 of wanted2) {
@@ -23394,6 +23396,11 @@ function rankedPairs(ledger, open4) {
     if (at3 !== void 0 && two !== void 0) note2(at3, two, likenessOf(at3, [two]).get(two) ?? 0);
   }
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function partiesOf({ sources }) {
+  const groups = independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+  const of = ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2));
+  return (one, other) => of(one).some((party) => of(other).includes(party));
 }
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
@@ -23444,11 +23451,12 @@ var init_ranked_pairs = __esm({
     init_claim_matcher();
     init_claim_wordings();
     init_failed_quotes();
+    init_independence();
     init_similarity();
     mostOfClaim = 5;
     mostNear2 = 10;
     mostClaims2 = 200;
-    weights2 = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 };
+    weights2 = { related: 0.5, recent: 0.08, open: 0.05, beside: 0.5, ofOneParty: 0.7 };
     keyOf2 = (pair2) => pair2.toSorted().join();
   }
 });
@@ -23713,7 +23721,7 @@ var init_sorting = __esm({
     };
     mostPairs = 30;
     mostSorters = 3;
-    leastSpare = 10;
+    leastSpare = mostPairs;
   }
 });
 
