@@ -1,4 +1,4 @@
-import { contentIn, namesIn, stemsIn } from './distinctive.ts';
+import { contentIn, distinctiveOf, namesIn, stemsIn } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
 import { makerNames } from './independence.ts';
 import { namesMaker } from './kind-of-claim.ts';
@@ -53,8 +53,19 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
     /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i,
   ],
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [
+    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i,
+  ],
+  [
+    /\b(?:at most|no more than)\b/i,
+    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i,
+  ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i],
 ];
+/** Words that deny, or say of a thing that it does not happen. */
+const denying =
+  /\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\w*|fail\w*|prevent\w*|avoid\w*|guarantee\w*|safe\w*|un(?!der|i|til)\p{L}{4,}|incorrect\w*)\b|n['’]t\b/iu;
 /** Words with which a quote says less than a statement without such words. */
 const hedged = /\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\b[Nn]ot )[Pp]ossible(?! \p{Lu}{4}))\b/u;
 const hedging =
@@ -67,6 +78,7 @@ const partEnd = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)
 /** The fewest content words of a part that is judged, and the least share of them in the quotes. */
 const fewestWords = 3;
 const leastShare = 1 / 4;
+const leastOfCore = 1 / 2;
 const leastOfStem = 5;
 
 /**
@@ -79,13 +91,33 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
   const cited = evidence.filter((one) => mayBeCited(one) && one.searched === undefined);
   if (cited.length === 0) return [];
   const quoted = cited.map(({ quote }) => quote).join(' | ');
-  const read = cited.map(({ quote, check }) => `${check?.before ?? ''} ${quote}`).join(' | ');
+  const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
+  return [...new Set([...unsaid(text, quoted, { cited, sources, share: leastShare }), ...hedges])];
+}
+
+/**
+ * The words of a core that another claim states neither itself nor in its quotes, as above, but of each part half has to be there,
+ * and a denial: sorters name too much.
+ */
+export function unsaidBy(core: string, { text, evidence }: Claim, sources: Sources): string[] {
+  const cited = evidence.filter(mayBeCited);
+  const said = [text, ...cited.flatMap(({ wording = '', quote }) => [wording, quote])].join(' | ');
+  const denial = distinctiveOf(core).isNegated && !denying.test(said) ? ['not'] : [];
+  return [...unsaid(core, said, { cited, sources, share: leastOfCore }), ...denial];
+}
+
+/** The limiting and widening words, the names and the parts of a text that are not said. */
+function unsaid(
+  text: string,
+  said: string,
+  { cited, sources, share }: { cited: readonly Evidence[]; sources: Sources; share: number },
+): string[] {
+  const read = `${said} | ${cited.map(({ check }) => check?.before ?? '').join(' | ')}`;
   const named = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limiting.flatMap(([claim, quote]) => {
     const found = claim.exec(text)?.[0];
-    return found === undefined || quote.test(quoted) ? [] : found;
+    return found === undefined || quote.test(said) ? [] : found;
   });
-  const hedges = hedging.test(text) ? [] : (hedged.exec(quoted)?.slice(0, 1) ?? []);
   const all = `${read} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const capital = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -100,9 +132,9 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
     stems.has(word) || (word.length >= leastOfStem && beginnings.has(word.slice(0, leastOfStem)));
   const parts = text.split(partEnd).filter((part) => {
     const telling = [...contentIn(part)].filter((word) => !named.some((one) => one.stems.has(word)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [...new Set([...limits, ...names, ...parts.map((part) => part.trim()), ...hedges])];
+  return [...limits, ...names, ...parts.map((part) => part.trim())];
 }
 
 interface Named {

@@ -1,7 +1,9 @@
 import { oneLine } from '../../base/errors.ts';
+import { unsaidBy } from './borne-by-quote.ts';
 import { carriesOthers, partlySaidBy, relatedPairs } from './also-said.ts';
 import { numbersLacking } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
+import { sourcesById } from './distrust.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { verifiedText } from './verified-text.ts';
 
@@ -36,10 +38,11 @@ export function soundCore(core: Pair | undefined, texts: Pair): Pair | undefined
  * nothing.
  */
 export function coresIn(
-  ledger: Pick<Ledger, 'claims' | 'within' | 'joined' | 'looks'>,
+  ledger: Pick<Ledger, 'claims' | 'sources' | 'within' | 'joined' | 'looks'>,
   only?: string,
 ): Map<string, Core[]> {
   const byId = new Map(ledger.claims.map((claim) => [claim.id, claim]));
+  const sources = sourcesById(ledger);
   const cores = new Map<string, Core[]>();
   for (const { claim, other, both, core } of relatedPairs(ledger)) {
     if (core === undefined) continue;
@@ -53,8 +56,8 @@ export function coresIn(
       const text = verifiedText(own, ledger);
       // One claim says all that the other says, and more: words that are the whole of the longer one cannot be what they share.
       const isPart = both === true || !isCovered(text, words);
-      // A verifier may have reworded the claim since.
-      if (isPart && isWithin(words, text))
+      // A verifier may have reworded the claim since, and sorters name words of which the other claim says nothing.
+      if (isPart && isWithin(words, text) && unsaidBy(words, theirs, sources).length === 0)
         cores.set(id, [...(cores.get(id) ?? []), { words, other: theirs, isMost: isMost(words, text) }]);
     }
   }

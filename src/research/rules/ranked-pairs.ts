@@ -2,7 +2,8 @@ import { relatedIds } from './also-said.ts';
 import { statementOf } from './attribution.ts';
 import { remembered } from './claim-matcher.ts';
 import { isOfCode } from './claim-wordings.ts';
-import { isCitable } from './failed-quotes.ts';
+import { isCitable, mayBeCited } from './failed-quotes.ts';
+import { independentGroups } from './independence.ts';
 import type { Pair } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { similarityIndex, type SimilarityIndex } from './similarity.ts';
@@ -15,9 +16,9 @@ const mostClaims = 200;
 /**
  * The additions to the likeness of two claims: `related`: the likeness to a claim that a sorter found related to the other;
  * `recent`: one is new, so that the pair was not considered before; `open`: code could not decide it. `beside`: the part of a
- * likeness by way of the nearest claim.
+ * likeness by way of the nearest claim; `ofOneParty`: the part where no second party is to be had, because one has many like pages.
  */
-const weights = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 } as const;
+const weights = { related: 0.5, recent: 0.08, open: 0.05, beside: 0.5, ofOneParty: 0.7 } as const;
 
 /**
  * Pairs for a sorter, the likeliest first: those that code could not decide, and the nearest claims of each, by words of statements
@@ -34,6 +35,7 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
   const last = Math.max(...claims.map(({ first_iteration }) => first_iteration));
   const isRecent = (at: number) => claims[at]?.first_iteration === last;
   const likenessOf = likeness(claims);
+  const isOfOneParty = partiesOf(ledger);
   const isOpen = new Set(open.map(keyOf));
   const done = new Set((ledger.apart ?? []).map(({ claim, other }) => keyOf([claim, other])));
   const wanted = claims.flatMap(({ importance }, at) => (importance === 'peripheral' ? [] : [at])).slice(-mostClaims);
@@ -46,7 +48,8 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
     if (done.has(key)) return;
     if (!isOpen.has(key) && (isAbout[at] !== isAbout[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at) || isRecent(other);
-    const whole = score + (isNew ? weights.recent : 0) + (isOpen.has(key) ? weights.open : 0);
+    const likely = score + (isNew ? weights.recent : 0) + (isOpen.has(key) ? weights.open : 0);
+    const whole = likely * (isOfOneParty(one, two) ? weights.ofOneParty : 1);
     if (whole > (found.get(key)?.score ?? 0)) found.set(key, { pair, score: whole });
   };
   for (const at of wanted) {
@@ -65,6 +68,13 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
     if (at !== undefined && two !== undefined) note(at, two, likenessOf(at, [two]).get(two) ?? 0);
   }
   return [...found.values()].sort((a, b) => b.score - a.score).map(({ pair }) => pair);
+}
+
+/** Whether two claims have a party in common. */
+function partiesOf({ sources }: Pick<Ledger, 'sources'>): (one: Claim, other: Claim) => boolean {
+  const groups = independentGroups(sources.map((source) => ({ ...source, textHash: null, quotes: [] })));
+  const of = ({ evidence }: Claim) => evidence.filter(mayBeCited).map(({ source }) => groups.get(source));
+  return (one, other) => of(one).some((party) => of(other).includes(party));
 }
 
 /** The nearest claims of each, and these others, with their similarity in statements or in statements and quotes. */

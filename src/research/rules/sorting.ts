@@ -52,8 +52,8 @@ export type AskedPair = { texts: readonly [string, string] } & ({ claims: Pair }
 /** The most pairs of a sorter, and sorters of an iteration; other pairs wait. */
 const mostPairs = 30;
 const mostSorters = 3;
-/** The least room for pairs that code thinks unlikely but that would bring a second source. */
-const leastSpare = 10;
+/** The least room for pairs that code thinks unlikely but that would bring a second source: a sorter of its own. */
+const leastSpare = mostPairs;
 
 /**
  * The undecided pairs: those with the same quote; reported supports that code could not verify; claims on one side of a

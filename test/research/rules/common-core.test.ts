@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
+import { unsaidBy } from '../../../src/research/rules/borne-by-quote.ts';
 import { soundCore } from '../../../src/research/rules/common-core.ts';
 import { applySorting } from '../../../src/research/rules/join-claims.ts';
-import { emptyLedger, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
+import { emptyLedger, type Claim, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { sortingOf, type AskedPair } from '../../../src/research/rules/sorting.ts';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
@@ -11,7 +12,8 @@ import { claimViews } from '../../../src/report/rules/publication/evidence-view.
 import { claim, stored } from '../../support/samples.ts';
 
 const wide = 'With synchronous=NORMAL committed transactions are not durable in WAL mode, as power cuts show.';
-const short = 'Whoever relaxes fsync this way trades durability away.';
+const short =
+  'Where NORMAL spares the fsync of each commit, WAL mode leaves committed transactions without durability.';
 const asked: AskedPair = { claims: ['C001', 'C003'], texts: [wide, short] };
 const most = 'With synchronous=NORMAL committed transactions are not durable in WAL mode';
 const page = (host: string, kind: 'primary' | 'secondary' = 'primary') => {
@@ -50,6 +52,9 @@ function standing(
   return { confidence, reason, sources, ledger };
 }
 
+const whole = 'synchronous=NORMAL cannot corrupt a database in WAL mode; only checkpoints wait for fsync.';
+const window = 'With Litestream a catastrophic failure can lose the changes of a small window.';
+
 describe('the core of a claim that another party states, too', () => {
   it('counts as a second source where it is nearly all of the claim, and says so', () => {
     const { confidence, reason, sources } = standing([most, short]);
@@ -78,7 +83,7 @@ describe('the core of a claim that another party states, too', () => {
   });
 
   it('is only named where it is less', () => {
-    const { confidence, reason } = standing(['are not durable', 'trades durability']);
+    const { confidence, reason } = standing(['are not durable', 'without durability']);
     expect(confidence).toBe('medium');
     expect(reason).not.toContain('its core');
     const less = standing(['committed transactions are not durable', short]);
@@ -91,7 +96,7 @@ describe('the core of a claim that another party states, too', () => {
   it.each<[string, Parameters<typeof standing>]>([
     ['a sorter named no words', [undefined]],
     ['the words are not in the claim', [['Commits are lost with synchronous=NORMAL in WAL mode', short]]],
-    ['the words are of another number', [[most, 'relaxes fsync this way 3 times']]],
+    ['the words are of another number', [[most, 'spares the fsync of each commit 3 times']]],
     [
       'verifiers narrowed the other claim',
       [
@@ -106,6 +111,20 @@ describe('the core of a claim that another party states, too', () => {
     expect(reason).not.toContain('its core');
   });
 
+  it.each([
+    // Findings of a play whose core a sorter took to be said by the other, too.
+    ['With synchronous=NORMAL in WAL mode a power loss may roll back changes, but corrupts nothing', whole],
+    ['Litestream leaves a very small chance of data loss when a node fails', window],
+    ['NORMAL brings a slight loss of durability in WAL mode', 'NORMAL in WAL mode costs durability of commits.'],
+    ['File locks are not reliable over a network filesystem', 'Locks of network filesystems differ in reliability.'],
+    ['At most the changes of one window are lost with Litestream', window],
+  ])('says nothing that the other does not say: %s', (core, text) => {
+    const [other] = mergeHandIns(emptyLedger(), [stored(1, 1, { claims: [claim(text, page('a.example'))] })], '').ledger
+      .claims;
+    expect(unsaidBy(core, other as Claim, new Map())).not.toEqual([]);
+    expect(unsaidBy(text, other as Claim, new Map())).toEqual([]);
+  });
+
   it('has the same numbers in both statements', () => {
     const texts = ['Jobs are retried 3 times.', 'A job is retried 5 times at most.'] as const;
     expect(soundCore(['Jobs are retried 3 times', 'A job is retried 5 times'], texts)).toBeUndefined();
@@ -116,7 +135,6 @@ describe('the core of a claim that another party states, too', () => {
 describe('a finding whose core another party states', () => {
   const said = (host: string, text: string, kind: 'primary' | 'secondary' = 'primary', party = host) =>
     claim(text, { ...page(host, kind), source: { ...page(host, kind).source, party } });
-  const whole = 'synchronous=NORMAL cannot corrupt a database in WAL mode; only checkpoints wait for fsync.';
   const checkpoints = 'With synchronous=NORMAL in WAL mode, fsync is called only when the WAL is checkpointed.';
   const integrity = 'In WAL mode database integrity is guaranteed with synchronous=NORMAL.';
   const halves = [
@@ -162,9 +180,16 @@ describe('a finding whose core another party states', () => {
     expect(linked([blog, ...of], []).first?.confidence).toBe('low');
   });
 
+  it('has none where a sorter named words that the other does not say', () => {
+    const lossy = 'With synchronous=NORMAL in WAL mode a power loss may roll back changes, but corrupts nothing.';
+    const { first } = linked([said('sqlite.example', lossy), blog], [[lossy.slice(0, -1), whole.slice(0, -1)]]);
+    expect(first?.confidence).toBe('medium');
+    expect(first?.confidence_reason).not.toContain('is also said by');
+  });
+
   it('is not the word of one interested party', () => {
     const rival = 'Litestream leaves a very small chance of data loss when a node fails.';
-    const own = 'Litestream accepts a small window of data loss after a catastrophic failure.';
+    const own = 'When a node fails there is a very small window whose data Litestream has not replicated.';
     const claims = [said('rqlite.io', rival, 'primary', 'rqlite'), said('litestream.io', own, 'primary', 'Litestream')];
     expect(linked(claims, [])).toMatchObject({ mark: 'i', first: { confidence: 'medium' } });
     const { first, mark } = linked(claims, [[rival.slice(0, -1), own.slice(0, -1)]]);

@@ -136,6 +136,14 @@ describe('statements that speak of one thing in other words', () => {
     expect(pairs.map((pair) => pair.toSorted())).toContainEqual([idOf(one), idOf(other)].toSorted());
   });
 
+  it('bring a second party before like pages of one party', () => {
+    const { idOf, ...rows } = ledgerOf([full, safest, restarts, restarted, locks, exclusive, advisory, lost]);
+    const placeOf = (...pair: Row[]) =>
+      rankedPairs(rows, []).findIndex((ids) => ids.toSorted().join() === pair.map(idOf).toSorted().join());
+    expect(placeOf(locks, advisory)).toBeGreaterThanOrEqual(0);
+    expect(placeOf(locks, advisory)).toBeLessThan(placeOf(exclusive, advisory));
+  });
+
   it('are near what a sorter found to share a fact with a near one', () => {
     const { idOf, ...rows } = ledgerOf([full, safest, restarts, restarted, locks, exclusive, advisory, lost]);
     const [via, near] = [idOf(exclusive), idOf(locks)];
