@@ -10724,13 +10724,22 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const read = cited.map(({ quote: quote2, check: check3 }) => `${check3?.before ?? ""} ${quote2}`).join(" | ");
+  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text4, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+}
+function unsaidBy(core, { text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const said3 = [text4, ...cited.flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+  const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
+  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
+}
+function unsaid(text4, said3, { cited, sources, share }) {
+  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
   const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text4)?.[0];
-    return found === void 0 || quote2.test(quoted3) ? [] : found;
+    return found === void 0 || quote2.test(said3) ? [] : found;
   });
-  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text4));
   const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -10744,9 +10753,9 @@ function lackingWords({ text: text4, evidence: evidence3 }, sources) {
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text4.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
 function namedBy(source2) {
   if (source2 === void 0) return void 0;
@@ -10783,7 +10792,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfStem, namedBefore;
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -10837,14 +10846,24 @@ var init_borne_by_quote = __esm({
         /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
       ],
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+      [
+        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+      ],
+      [
+        /\b(?:at most|no more than)\b/i,
+        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+      ],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
+    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
     hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
     fewestWords = 3;
     leastShare = 1 / 4;
+    leastOfCore = 1 / 2;
     leastOfStem = 5;
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
@@ -22674,6 +22693,7 @@ function soundCore(core, texts2) {
 }
 function coresIn(ledger, only) {
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const sources = sourcesById(ledger);
   const cores = /* @__PURE__ */ new Map();
   for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
     if (core === void 0) continue;
@@ -22686,7 +22706,7 @@ function coresIn(ledger, only) {
       if (id2 !== (only ?? id2) || own3 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text4 = verifiedText(own3, ledger);
       const isPart = both === true || !isCovered(text4, words9);
-      if (isPart && isWithin2(words9, text4))
+      if (isPart && isWithin2(words9, text4) && unsaidBy(words9, theirs, sources).length === 0)
         cores.set(id2, [...cores.get(id2) ?? [], { words: words9, other: theirs, isMost: isMost2(words9, text4) }]);
     }
   }
@@ -22722,9 +22742,11 @@ var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
     init_errors();
+    init_borne_by_quote();
     init_also_said();
     init_comparison();
     init_distinctive();
+    init_distrust();
     init_verified_text();
     fewestWords3 = 3;
     leastShare5 = 2 / 3;

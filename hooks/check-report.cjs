@@ -6219,26 +6219,39 @@ var limiting = [
     /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
   ],
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [
+    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+  ],
+  [
+    /\b(?:at most|no more than)\b/i,
+    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+  ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
+var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
 var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
 var fewestWords = 3;
 var leastShare = 1 / 4;
+var leastOfCore = 1 / 2;
 var leastOfStem = 5;
 function lackingWords({ text, evidence: evidence2 }, sources) {
   const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const read = cited.map(({ quote: quote2, check: check2 }) => `${check2?.before ?? ""} ${quote2}`).join(" | ");
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
+}
+function unsaid(text, said, { cited, sources, share }) {
+  const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text)?.[0];
-    return found === void 0 || quote2.test(quoted2) ? [] : found;
+    return found === void 0 || quote2.test(said) ? [] : found;
   });
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
   const all = `${read} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -6252,9 +6265,9 @@ function lackingWords({ text, evidence: evidence2 }, sources) {
   const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
   const parts = text.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names2, ...parts.map((part) => part.trim()), ...hedges])];
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
 }
 var namedBefore = /* @__PURE__ */ new WeakMap();
 function namedBy(source2) {

@@ -22237,13 +22237,22 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const read3 = cited.map(({ quote: quote3, check: check4 }) => `${check4?.before ?? ""} ${quote3}`).join(" | ");
+  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text9, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
+}
+function unsaidBy(core, { text: text9, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const said4 = [text9, ...cited.flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
+  const denial2 = distinctiveOf(core).isNegated && !denying.test(said4) ? ["not"] : [];
+  return [...unsaid(core, said4, { cited, sources, share: leastOfCore }), ...denial2];
+}
+function unsaid(text9, said4, { cited, sources, share }) {
+  const read3 = `${said4} | ${cited.map(({ check: check4 }) => check4?.before ?? "").join(" | ")}`;
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text9)?.[0];
-    return found === void 0 || quote3.test(quoted5) ? [] : found;
+    return found === void 0 || quote3.test(said4) ? [] : found;
   });
-  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
   const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text9));
   const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -22257,9 +22266,9 @@ function lackingWords({ text: text9, evidence: evidence3 }, sources) {
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
   const parts = text9.split(partEnd2).filter((part2) => {
     const telling = [...contentIn(part2)].filter((word6) => !named6.some((one) => one.stems.has(word6)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare2 * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part2) => part2.trim()), ...hedges])];
+  return [...limits, ...names3, ...parts.map((part2) => part2.trim())];
 }
 function namedBy(source2) {
   if (source2 === void 0) return void 0;
@@ -22296,7 +22305,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a2, b) => a2.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfStem, namedBefore;
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfCore, leastOfStem, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -22350,14 +22359,24 @@ var init_borne_by_quote = __esm({
         /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
       ],
       [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+      [
+        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+      ],
+      [
+        /\b(?:at most|no more than)\b/i,
+        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+      ],
       [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
     ];
+    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
     hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
     hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
     codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
     partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
     fewestWords = 3;
     leastShare2 = 1 / 4;
+    leastOfCore = 1 / 2;
     leastOfStem = 5;
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
@@ -23066,6 +23085,7 @@ function soundCore(core, texts5) {
 }
 function coresIn(ledger, only2) {
   const byId = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
+  const sources = sourcesById(ledger);
   const cores = /* @__PURE__ */ new Map();
   for (const { claim: claim3, other, both, core } of relatedPairs(ledger)) {
     if (core === void 0) continue;
@@ -23078,7 +23098,7 @@ function coresIn(ledger, only2) {
       if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
       const text9 = verifiedText(own4, ledger);
       const isPart = both === true || !isCovered(text9, words12);
-      if (isPart && isWithin3(words12, text9))
+      if (isPart && isWithin3(words12, text9) && unsaidBy(words12, theirs, sources).length === 0)
         cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
     }
   }
@@ -23121,9 +23141,11 @@ var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
     init_errors();
+    init_borne_by_quote();
     init_also_said();
     init_comparison();
     init_distinctive();
+    init_distrust();
     init_verified_text();
     fewestWords3 = 3;
     leastShare4 = 2 / 3;
@@ -23366,6 +23388,7 @@ function rankedPairs(ledger, open4) {
   const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
   const isRecent = (at3) => claims3[at3]?.first_iteration === last;
   const likenessOf = likeness(claims3);
+  const isOfOneParty = partiesOf(ledger);
   const isOpen3 = new Set(open4.map(keyOf2));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
@@ -23378,7 +23401,8 @@ function rankedPairs(ledger, open4) {
     if (done2.has(key)) return;
     if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
-    const whole2 = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    const likely = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
+    const whole2 = likely * (isOfOneParty(one, two) ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
   };
   for (const at3 of wanted2) {
@@ -23396,6 +23420,11 @@ function rankedPairs(ledger, open4) {
     if (at3 !== void 0 && two !== void 0) note2(at3, two, likenessOf(at3, [two]).get(two) ?? 0);
   }
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
+}
+function partiesOf({ sources }) {
+  const groups = independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
+  const of = ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2));
+  return (one, other) => of(one).some((party) => of(other).includes(party));
 }
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
@@ -23446,11 +23475,12 @@ var init_ranked_pairs = __esm({
     init_claim_matcher();
     init_claim_wordings();
     init_failed_quotes();
+    init_independence();
     init_similarity();
     mostOfClaim = 5;
     mostNear2 = 10;
     mostClaims2 = 200;
-    weights2 = { related: 0.5, recent: 0.05, open: 0.05, beside: 0.5 };
+    weights2 = { related: 0.5, recent: 0.08, open: 0.05, beside: 0.5, ofOneParty: 0.7 };
     keyOf2 = (pair2) => pair2.toSorted().join();
   }
 });
@@ -23715,7 +23745,7 @@ var init_sorting = __esm({
     };
     mostPairs = 30;
     mostSorters = 3;
-    leastSpare = 10;
+    leastSpare = mostPairs;
   }
 });
 

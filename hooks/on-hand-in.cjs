@@ -15715,26 +15715,39 @@ var limiting = [
     /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
   ],
   [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [
+    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+  ],
+  [
+    /\b(?:at most|no more than)\b/i,
+    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+  ],
   [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
 ];
+var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
 var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
 var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
 var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
 var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
 var fewestWords = 3;
 var leastShare = 1 / 4;
+var leastOfCore = 1 / 2;
 var leastOfStem = 5;
 function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const read = cited.map(({ quote: quote2, check: check2 }) => `${check2?.before ?? ""} ${quote2}`).join(" | ");
+  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+}
+function unsaid(text3, said2, { cited, sources, share }) {
+  const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
   const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
   const limits = limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text3)?.[0];
-    return found === void 0 || quote2.test(quoted3) ? [] : found;
+    return found === void 0 || quote2.test(said2) ? [] : found;
   });
-  const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   const all = `${read} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -15748,9 +15761,9 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const isSaid = (word3) => stems2.has(word3) || word3.length >= leastOfStem && beginnings.has(word3.slice(0, leastOfStem));
   const parts = text3.split(partEnd2).filter((part) => {
     const telling = [...contentIn(part)].filter((word3) => !named3.some((one) => one.stems.has(word3)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < leastShare * telling.length;
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
-  return [.../* @__PURE__ */ new Set([...limits, ...names3, ...parts.map((part) => part.trim()), ...hedges])];
+  return [...limits, ...names3, ...parts.map((part) => part.trim())];
 }
 var namedBefore = /* @__PURE__ */ new WeakMap();
 function namedBy(source2) {
