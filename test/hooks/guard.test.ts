@@ -5,21 +5,12 @@ import { begunSession, Session, type HookAnswer } from '../support/session.ts';
 const decision = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecision;
 const reason = (answer: HookAnswer | undefined) => answer?.hookSpecificOutput?.permissionDecisionReason;
 
+// Which files these are: safety/rules/protected-paths.test.ts; which calls are plain: safety/rules/own-command.test.ts.
 describe('an edit', () => {
   it.each([
     ['docs/research-x/x-state.md', 'run `autonomous-workflow record` or `autonomous-workflow status`'],
     ['docs/research-x/ledger.json', 'run `autonomous-workflow record`'],
-    ['docs/research-x/sources.bib', 'run `autonomous-workflow record`'],
-    ['docs/research-x/facts.tex', 'run `autonomous-workflow record`'],
-    ['docs/research-x/feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
-    ['docs/research-x/journal.jsonl', 'nothing to do'],
-    ['docs/research-x/progress.txt', 'nothing to do'],
-    ['docs/research-x/inbox/1/researcher-1.json', 'leave it'],
-    ['docs/research-x/.runtime/lease.json', 'leave it'],
-    ['docs/research-x/transcripts/a.jsonl.gz', 'leave it'],
-    ['docs/research-x/../research-x/ledger.json', 'run `autonomous-workflow record`'],
     ['src/../docs/research-x/deep/../x-state.md', 'run `autonomous-workflow record`'],
-    ['./docs//research-x/ledger.json', 'run `autonomous-workflow record`'],
   ])('of %s is denied, with what to do instead', async (file, instead) => {
     const session = await begunSession();
     for (const [tool, path] of [
@@ -43,14 +34,7 @@ describe('an edit', () => {
 
   it.each([
     ['the report', 'docs/research-x/x-report.tex'],
-    ['a figure of the report', 'docs/research-x/figures/one.tex'],
-    ['a file whose name only begins like an owned one', 'docs/research-x/ledger.json.md'],
-    ['the ledger of another workflow', 'docs/research-y/ledger.json'],
-    ['a folder that begins like ours', 'docs/research-xy/x-state.md'],
-    ['the work tree of a feature', 'docs/research-x/.runtime/worktrees/F001/src/one.ts'],
-    ['a way out of our folder', 'docs/research-x/../ledger.json'],
     ['a file of the same name elsewhere', 'src/ledger.json'],
-    ['the folder itself', 'docs/research-x'],
     ['nothing', ''],
   ])('of %s is not decided', async (_, file) => {
     const session = await begunSession();
@@ -60,7 +44,6 @@ describe('an edit', () => {
 
   it.each([
     ['no path', {}],
-    ['a path that is no text', { file_path: 7 }],
     ['a path in a list', { file_path: ['x'] }],
   ])('with %s is not decided', async (_, input) => {
     expect(await (await begunSession()).usesTool('Write', input)).toBeUndefined();
@@ -74,31 +57,16 @@ describe('an edit', () => {
 });
 
 describe('a shell command', () => {
-  it.each([
-    'autonomous-workflow record',
-    'autonomous-workflow evidence --iteration=3',
-    '  autonomous-workflow brief x\n',
-  ])('%j is allowed: it is a plain call of our CLI', async (command) => {
-    expect(decision(await (await begunSession()).usesTool('Bash', { command }))).toBe('allow');
-  });
+  it.each(['autonomous-workflow record', '  autonomous-workflow brief x\n'])(
+    '%j is allowed: it is a plain call of our CLI',
+    async (command) => {
+      expect(decision(await (await begunSession()).usesTool('Bash', { command }))).toBe('allow');
+    },
+  );
 
   it('that is more than a plain call is not decided', async () => {
     const session = await begunSession();
-    for (const command of [
-      'autonomous-workflow record && rm -rf dist',
-      'autonomous-workflow record; id',
-      'autonomous-workflow record | sh',
-      'autonomous-workflow record > docs/x',
-      'autonomous-workflow $(id)',
-      'autonomous-workflow `id`',
-      'autonomous-workflow record\nid',
-      'autonomous-workflow brief "$HOME"',
-      'X=1 autonomous-workflow record',
-      './autonomous-workflow record',
-      'autonomous-workflow',
-      'ls',
-      '',
-    ]) {
+    for (const command of ['autonomous-workflow record && rm -rf dist', 'ls', '']) {
       expect(await session.usesTool('Bash', { command }), command).toBeUndefined();
     }
     expect(await session.usesTool('Bash', {})).toBeUndefined();

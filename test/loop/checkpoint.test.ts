@@ -102,7 +102,7 @@ describe('a checkpoint', () => {
     writeFileSync(here.transcript, '');
     let row = 0;
     let killed = 0;
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < 8; round += 1) {
       const text = rows(row, (round % 4) * 2 * megabyte + 1);
       row += text.split('\n').length;
       appendFileSync(here.transcript, text);

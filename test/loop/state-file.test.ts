@@ -98,18 +98,31 @@ describe('a state file changed by hand', () => {
     const project = await projectWithWorkflow();
     const text = project.read(file).replace(part, () => by);
     project.write(file, text);
-    const { exitCode, stdout, stderr } = await project.cli('status', 'x');
-    expect(stderr).toMatch(message);
-    const [, line = '1', key = ''] = /line (\d+) (\w+): /.exec(stderr) ?? [];
-    expect(project.read(file).split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${key}`));
-    expect(stderr).toMatch(/\n→ .+\n$/);
-    expect(stderr).toContain(project.path(file));
-    expect({ exitCode, stdout, lines: stderr.trim().split('\n').length }).toEqual({
-      exitCode: 4,
-      stdout: '',
-      lines: 2,
-    });
+    const error: unknown = await readState(workflowPaths(project.root, 'x')).catch((one: unknown) => one);
+    const said = (error as Error).message;
+    expect(error).toMatchObject({ exitCode: 4, fix: expect.stringMatching(/./) as string });
+    expect(said).toMatch(message);
+    expect(said).toContain(project.path(file));
+    expect(said).not.toContain('\n');
+    const [, line = '1', key = ''] = /line (\d+) (\w+): /.exec(said) ?? [];
+    expect(text.split('\n')[Number(line) - 1]).toMatch(new RegExp(`^${key}`));
     expect(project.read(file)).toBe(text);
+  });
+
+  it('that is refused is told in two lines by the program, which leaves it', async () => {
+    const project = await projectWithWorkflow();
+    for (const [part, by] of [
+      ['iteration: 1\n', 'iteration: many\n'],
+      ['\n---\n', '\n'],
+    ] as const) {
+      const text = project.read(file).replace(part, by);
+      project.write(file, text);
+      const { exitCode, stdout, stderr } = await project.cli('status', 'x');
+      expect(stderr).toMatch(/^[^\n]+\n→ [^\n]+\n$/);
+      expect(stderr).toContain(project.path(file));
+      expect({ exitCode, stdout }).toEqual({ exitCode: 4, stdout: '' });
+      expect(project.read(file)).toBe(text);
+    }
   });
 
   it('that became a folder is told about, not crashed on', async () => {

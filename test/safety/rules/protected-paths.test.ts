@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { judgePath } from '../../../src/safety/rules/protected-paths.ts';
 import { scope } from './scope.ts';
 
-const rule = (path: string) => judgePath(path, 'write', scope.folder, scope)?.rule;
+const judged = (path: string) => judgePath(path, 'write', scope.folder, scope);
+const rule = (path: string) => judged(path)?.rule;
 
 describe('a file that says what sessions may do is not written', () => {
   it.each([
@@ -23,4 +24,40 @@ describe('a file that says what sessions may do is not written', () => {
       expect(rule(path)).toBeUndefined();
     },
   );
+});
+
+describe('a file of the workflow', () => {
+  it.each([
+    ['docs/research-x/x-state.md', 'run `autonomous-workflow record` or `autonomous-workflow status`'],
+    ['docs/research-x/ledger.json', 'run `autonomous-workflow record`'],
+    ['docs/research-x/sources.bib', 'run `autonomous-workflow record`'],
+    ['docs/research-x/facts.tex', 'run `autonomous-workflow record`'],
+    ['docs/research-x/feature-list.json', 'use the commands that `autonomous-workflow --help` lists'],
+    ['docs/research-x/journal.jsonl', 'nothing to do'],
+    ['docs/research-x/progress.txt', 'nothing to do'],
+    ['docs/research-x/inbox/1/researcher-1.json', 'leave it'],
+    ['docs/research-x/.runtime/lease.json', 'leave it'],
+    ['docs/research-x/transcripts/a.jsonl.gz', 'leave it'],
+    ['docs/research-x/../research-x/ledger.json', 'run `autonomous-workflow record`'],
+    ['./docs//research-x/ledger.json', 'run `autonomous-workflow record`'],
+  ])('%s is written by the program only, and it says what to do instead', (path, instead) => {
+    const denied = judged(path);
+    expect(denied?.rule).toBe('owned-file');
+    expect(denied?.what).toMatch(/^docs\/research-x\/[^ ]+ is written by autonomous-workflow only$/);
+    expect(denied?.what).not.toContain('..');
+    expect(denied?.instead).toContain(instead);
+  });
+
+  it.each([
+    'docs/research-x/x-report.tex',
+    'docs/research-x/figures/one.tex',
+    'docs/research-x/ledger.json.md',
+    'docs/research-y/ledger.json',
+    'docs/research-xy/x-state.md',
+    'docs/research-x/.runtime/worktrees/F001/src/one.ts',
+    'docs/research-x/../ledger.json',
+    'docs/research-x',
+  ])('is not %s', (path) => {
+    expect(judged(path)).toBeUndefined();
+  });
 });

@@ -13,6 +13,7 @@ import { escapeTex } from '../../../../src/base/tex.ts';
 import { markOf, sourcesById } from '../../../../src/research/rules/distrust.ts';
 import { anyText, state, unfit } from '../../../support/samples.ts';
 import { insert, sampleInput, sampleLedger, sampleTex } from '../sample-report.ts';
+import { runs } from '../../../support/runs.ts';
 
 const check = checkReport(sampleInput(insert('TODO: more.')));
 const facts = formatFacts(state({ sources_cited: 7, findings_count: 9 }), sampleLedger, '', {
@@ -290,7 +291,7 @@ describe('any report', () => {
         expect(page).not.toMatch(/<script/i);
         expect(markdown(insert(pieces.join('')).tex)).not.toMatch(unfit);
       }),
-      { numRuns: 12 },
+      { numRuns: runs(12) },
     );
   });
 });
