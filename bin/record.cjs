@@ -8034,8 +8034,8 @@ function partlySaidBy(...[claim3, ledger]) {
   return parts.filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: citableKeys(part, ledger) })).filter(({ keys }) => keys.length > 0);
 }
 function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf2 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf2.get(source2) ?? []))];
+  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -9482,7 +9482,7 @@ function pagesByAddress(rows) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf2) {
+function independenceOf(ledger, pageOf, keyOf3) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -9490,7 +9490,7 @@ function independenceOf(ledger, pageOf, keyOf2) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf2(source2.url),
+          canonical: keyOf3(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -13173,24 +13173,10 @@ function contradictionOf(contradictions2, id2) {
 function newContradictionId(contradictions2) {
   return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
 }
-function claimOfSide(side, { claims: claims2, looks }) {
-  const words9 = spaced(side);
-  const isShort = words9.split(" ").length < fewestWords2;
-  const rank3 = (text4) => spaced(text4) === words9 ? 0 : !isShort && spaced(text4).includes(words9) ? 1 : 2;
-  const ranked = claims2.map((claim3) => {
-    const counted2 = claim3.evidence.filter(mayBeCited);
-    const statements = [claim3.text, verifiedText(claim3, { looks }), ...counted2.flatMap(({ wording = [] }) => wording)];
-    const [stated3, quoted3] = [statements, counted2.map(({ quote: quote2 }) => quote2)].map(
-      (all) => Math.min(2, ...all.map(rank3))
-    );
-    return { id: claim3.id, rank: Math.min(stated3 ?? 2, (quoted3 ?? 2) + 0.5) };
-  });
-  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
-}
-function oneOfEach(ledger) {
+function oneOfEach(contradictions2, finder) {
   const kept = [];
-  for (const contradiction2 of ledger.contradictions) {
-    const one = withClaims(contradiction2, ledger);
+  for (const contradiction2 of contradictions2) {
+    const one = withClaims(contradiction2, finder);
     const at2 = kept.findIndex((known3) => isSame(known3, one));
     const known2 = kept[at2];
     if (known2 === void 0) kept.push(one);
@@ -13198,10 +13184,10 @@ function oneOfEach(ledger) {
   }
   return kept;
 }
-function withClaims(one, ledger) {
+function withClaims(one, finder) {
   const { claims: claims2 = [], sides, found_by, status } = one;
   if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
-  const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => claimOfSide(side, ledger) ?? [])]);
+  const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
   return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
 }
 function isSame(one, other) {
@@ -13227,16 +13213,12 @@ function joinedWith(one, other) {
     ...isResolved ? { status: "resolved" } : status && { status }
   };
 }
-var fewestWords2, spaced, sizeOf;
+var sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
-    init_failed_quotes();
     init_ledger();
-    init_normal_text();
     init_verified_text();
-    fewestWords2 = 4;
-    spaced = (text4) => normalString(text4).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
     sizeOf = ({ claims: claims2 = [] }) => claims2.length;
   }
 });
@@ -21874,7 +21856,7 @@ function claimMatcher(corpus) {
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf2 = remembered2(plainKey);
+  const keyOf3 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
   const wordsOf5 = remembered2(bareWords);
   const stemsOf = remembered2(stemsIn);
@@ -21890,7 +21872,7 @@ function claimMatcher(corpus) {
       const text4 = saidIn(stated3);
       const all = authors.get(id2) ?? /* @__PURE__ */ new Map();
       authors.set(id2, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote2?.source ?? ""])));
-      const key = keyOf2(text4);
+      const key = keyOf3(text4);
       if (byText.has(key)) return;
       byText.set(key, id2);
       index.add(text4);
@@ -21902,7 +21884,7 @@ function claimMatcher(corpus) {
     },
     match: ({ text: stated3, quote: quote2, from, isOfCode: isOfCode2 = false }) => {
       const text4 = saidIn(stated3);
-      const known2 = byText.get(keyOf2(text4));
+      const known2 = byText.get(keyOf3(text4));
       if (known2 !== void 0) return { same: known2, ...nothing };
       const own3 = ownOf(text4);
       const ownQuote = quotedBy(quote2);
@@ -22197,7 +22179,7 @@ function gapsOf(ledger, pages = []) {
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id2, statement: statement2, sides }) => ({
       id: id2,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id2}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id2 }) => !tried2.has(`${id2}:second-source`)),
@@ -22688,7 +22670,7 @@ var init_critiques = __esm({
 function soundCore(core, texts2) {
   if (core?.every((words9, at2) => isWithin2(words9, texts2[at2] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
 }
 function coresIn(ledger, only) {
@@ -22737,7 +22719,7 @@ function isMost2(words9, text4) {
   const isWhole = numbersLacking(whole, core).length === 0 && whole.isNegated === core.isNegated;
   return isWhole && said3 >= leastShare5 * whole.content.size;
 }
-var fewestWords3, leastShare5;
+var fewestWords2, leastShare5;
 var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
@@ -22748,8 +22730,62 @@ var init_common_core = __esm({
     init_distinctive();
     init_distrust();
     init_verified_text();
-    fewestWords3 = 3;
+    fewestWords2 = 3;
     leastShare5 = 2 / 3;
+  }
+});
+
+// src/research/rules/side-finder.ts
+var fewestWords3, SideFinder, keyOf, spaced;
+var init_side_finder = __esm({
+  "src/research/rules/side-finder.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_normal_text();
+    init_verified_text();
+    fewestWords3 = 4;
+    SideFinder = class {
+      /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
+      #waiting = [];
+      #byKey = /* @__PURE__ */ new Map();
+      constructor({ claims: claims2, looks }) {
+        for (const claim3 of claims2) this.#noteClaim(claim3, { looks });
+      }
+      /** Adds words that a claim has by now. */
+      note(words9) {
+        this.#waiting.push(words9);
+      }
+      /** The id of that claim. */
+      find(side) {
+        this.#index();
+        const key = keyOf(side);
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text4) => text4 === spaced(side));
+        if (exact !== void 0 || spaced(side).split(" ").length < fewestWords3) return exact;
+        const around2 = [...this.#byKey].flatMap(([known2, words9]) => known2.includes(key) ? words9 : []);
+        return this.#first(around2, (text4) => text4.includes(spaced(side)));
+      }
+      #first(words9, isIt) {
+        const found = words9.filter(({ text: text4 }) => isIt(spaced(text4)));
+        return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
+      }
+      #noteClaim(claim3, ledger) {
+        const counted2 = claim3.evidence.filter(mayBeCited);
+        const statements = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
+        for (const text4 of new Set(statements)) this.note({ claim: claim3.id, text: text4, kind: "statement" });
+        for (const { quote: quote2 } of counted2) this.note({ claim: claim3.id, text: quote2, kind: "quote" });
+      }
+      #index() {
+        for (const words9 of this.#waiting) {
+          const key = keyOf(words9.text);
+          const known2 = this.#byKey.get(key);
+          if (known2 === void 0) this.#byKey.set(key, [words9]);
+          else known2.push(words9);
+        }
+        this.#waiting = [];
+      }
+    };
+    keyOf = (text4) => text4.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text4) => normalString(text4).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -22767,7 +22803,11 @@ function applySorting(ledger, { by, same, opposed, within = [], overlapping = []
   for (const pair2 of [...opposed, ...within, ...overlapping, ...apart]) sorted3 = keepApart(sorted3, pair2, by);
   const isOver = (pair2) => by === "user" || relatedPairs(sorted3).some((link) => isPair2([link.claim, link.other], pair2) && isOutdated(link, sorted3));
   for (const pair2 of apart) if (isOver(pair2)) sorted3 = withoutContaining(sorted3, pair2);
-  return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
+  return {
+    ...sorted3,
+    contradictions: oneOfEach(sorted3.contradictions, new SideFinder(sorted3)),
+    observations: firstSightings(sorted3)
+  };
 }
 function withCurrentIds(tex, ledger) {
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id2) => currentId(ledger, id2))).replace(
@@ -22943,6 +22983,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
+    init_side_finder();
     init_novelty();
     init_probe();
     ranks2 = ["peripheral", "supporting", "central"];
@@ -24902,12 +24943,13 @@ function describeSource(reported) {
 }
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
+init_side_finder();
+function mergeHandIns(ledger, handIns, accessed, keyOf3 = canonicalAddress) {
   const known2 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id2 }) => !known2.has(id2)).map((stored) => ({ stored, order: sortable(stored.id) })).sort((a, b) => a.order < b.order ? -1 : 1).map(({ stored }) => stored);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf2 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf3 });
   for (const stored of fresh) merger.add(stored);
-  merger.ledger.contradictions = oneOfEach(merger.ledger);
+  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -24918,6 +24960,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf2 = canonicalAddress) {
 }
 var Merger = class {
   ledger;
+  sides;
   #accessed;
   #keyOf;
   #claims;
@@ -24933,9 +24976,10 @@ var Merger = class {
   #resolvable;
   #supportable;
   #byId;
-  constructor(ledger, fresh, { accessed, keyOf: keyOf2 }) {
-    this.#keyOf = remembered2(keyOf2);
+  constructor(ledger, fresh, { accessed, keyOf: keyOf3 }) {
+    this.#keyOf = remembered2(keyOf3);
     this.ledger = structuredClone(ledger);
+    this.sides = new SideFinder(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
       wordingsOf(ledger),
@@ -24992,7 +25036,7 @@ var Merger = class {
     const { same } = this.#contradictions.match({ text: statement2, from: id2 });
     const known2 = this.ledger.contradictions.find((one) => one.id === same);
     const ids2 = sides.flatMap((side) => {
-      const exact = claimOfSide(side, this.ledger);
+      const exact = this.sides.find(side);
       const texts2 = exact === void 0 ? [side, ...contradictedClaims({ sides: [side] }, claims2)] : [];
       return [exact ?? [], texts2.flatMap((text4) => this.#claims.match({ text: text4, from: id2 }).same ?? [])].flat();
     });
@@ -25019,6 +25063,8 @@ var Merger = class {
     const known2 = match.same === void 0 ? void 0 : this.#byId.get(match.same);
     const claim3 = known2 ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim3.id, statement2);
+    this.sides.note({ claim: claim3.id, text: text4, kind: "statement" });
+    if (quote2 !== "") this.sides.note({ claim: claim3.id, text: quote2, kind: "quote" });
     const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
     this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known2 === void 0 && named4.has(supports2) });
     if (known2 === void 0) {
@@ -25096,10 +25142,10 @@ var Merger = class {
   #placeOfEvidence(claim3, evidence3) {
     let places2 = this.#evidence.get(claim3);
     if (places2 === void 0) {
-      places2 = new Map(claim3.evidence.map((known3, index) => [keyOf(known3), index]));
+      places2 = new Map(claim3.evidence.map((known3, index) => [keyOf2(known3), index]));
       this.#evidence.set(claim3, places2);
     }
-    const key = keyOf(evidence3);
+    const key = keyOf2(evidence3);
     const known2 = places2.get(key);
     if (known2 !== void 0) return known2;
     claim3.evidence.push(evidence3);
@@ -25115,7 +25161,7 @@ var Merger = class {
     }
   }
 };
-function keyOf({ source: source2, quote: quote2, searched = [], wording = "" }) {
+function keyOf2({ source: source2, quote: quote2, searched = [], wording = "" }) {
   return `${source2} ${quote2}${searched.join(" ")} ${wording}`;
 }
 function sortable(id2) {
@@ -28188,7 +28234,7 @@ function assess(ledger, findings) {
   const joined3 = joinSupports(assessed);
   return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
 }
-function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf2, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
@@ -28206,7 +28252,7 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
   const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
   const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf2 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
   const known2 = { ...ledger, claims: checked, looks: [...verifications] };
   const of = { sources, groups, contested, wider: widerClaims(known2), cores: coresIn(known2), looks: verifications };
   const claims2 = checked.map((claim3) => weigh(claim3, of));
@@ -28303,7 +28349,7 @@ function ownGroups({ text: text4 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
+function groupsOf(sources, claims2, { textHash, keyOf: keyOf3 }) {
   const quotes = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims2) {
     for (const { source: source2, quote: quote2 } of evidence3) {
@@ -28315,7 +28361,7 @@ function groupsOf(sources, claims2, { textHash, keyOf: keyOf2 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf2?.(source2.url) ?? source2.canonical,
+      canonical: keyOf3?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes.get(source2.id) ?? []
     }))
@@ -28790,17 +28836,17 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named4 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id2, iteration }) => iteration < first && !named4.has(id2)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf2) {
+function afterUnrecorded(before, unrecorded2, iteration, accessed, keyOf3) {
   const own3 = unrecorded2.filter((handIn) => handIn.iteration === iteration);
-  const { ledger } = mergeHandIns(before, own3, accessed, keyOf2);
+  const { ledger } = mergeHandIns(before, own3, accessed, keyOf3);
   const statistics = guessStatistics(ledger, own3, { iteration, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line3, keyOf2) {
+function afterRecording(before, handIns, line3, keyOf3) {
   const isMerged = Array.isArray(line3.merged) ? ({ id: id2 }) => line3.merged.includes(id2) : ({ iteration }) => iteration <= line3.iteration;
   const follows = statisticsOf(line3)?.followed?.join();
   const own3 = handIns.filter(isMerged).map((one) => one.iteration === line3.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf2);
+  const { ledger } = mergeHandIns(before, own3, line3.time.slice(0, 10), keyOf3);
   const statistics = statisticsOf(line3) ?? guessStatistics(ledger, handIns, line3);
   const others = ledger.iterations.filter(({ iteration }) => iteration !== line3.iteration);
   const sorters = Array.isArray(line3.merged) ? line3.merged.filter((id2) => id2.includes("/claim-sorter-")) : [];

@@ -17026,7 +17026,7 @@ function gapsOf(ledger, pages = []) {
     ...central.filter(({ verdict }) => verdict === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
+      task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),

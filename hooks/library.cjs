@@ -17895,7 +17895,7 @@ function claimMatcher(corpus) {
   const authors = /* @__PURE__ */ new Map();
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
-  const keyOf4 = remembered(plainKey);
+  const keyOf5 = remembered(plainKey);
   const ownOf = remembered((text9) => distinctiveOf(text9, names3));
   const wordsOf7 = remembered(bareWords);
   const stemsOf2 = remembered(stemsIn);
@@ -17911,7 +17911,7 @@ function claimMatcher(corpus) {
       const text9 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
       authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf4(text9);
+      const key = keyOf5(text9);
       if (byText.has(key)) return;
       byText.set(key, id3);
       index2.add(text9);
@@ -17923,7 +17923,7 @@ function claimMatcher(corpus) {
     },
     match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
       const text9 = saidIn(stated4);
-      const known4 = byText.get(keyOf4(text9));
+      const known4 = byText.get(keyOf5(text9));
       if (known4 !== void 0) return { same: known4, ...nothing };
       const own4 = ownOf(text9);
       const ownQuote = quotedBy(quote3);
@@ -22082,7 +22082,7 @@ function gapsOf(ledger, pages = []) {
     ...central.filter(({ verdict: verdict2 }) => verdict2 === "contradicted").map((claim3) => refuted(claim3, ledger)),
     ...openContradictions(ledger).map(({ id: id3, statement: statement2, sides: sides2 }) => ({
       id: id3,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
+      task: `Sources disagree (${id3}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement2} (${sides2.join(" / ")})`)}`
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
@@ -22385,7 +22385,6 @@ var init_borne_by_quote = __esm({
 // src/research/rules/disputes.ts
 var disputes_exports = {};
 __export(disputes_exports, {
-  claimOfSide: () => claimOfSide,
   contradictionOf: () => contradictionOf,
   newContradictionId: () => newContradictionId,
   oneOfEach: () => oneOfEach,
@@ -22439,24 +22438,10 @@ function contradictionOf(contradictions2, id3) {
 function newContradictionId(contradictions2) {
   return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
 }
-function claimOfSide(side2, { claims: claims3, looks }) {
-  const words12 = spaced(side2);
-  const isShort = words12.split(" ").length < fewestWords2;
-  const rank3 = (text9) => spaced(text9) === words12 ? 0 : !isShort && spaced(text9).includes(words12) ? 1 : 2;
-  const ranked = claims3.map((claim3) => {
-    const counted2 = claim3.evidence.filter(mayBeCited);
-    const statements2 = [claim3.text, verifiedText(claim3, { looks }), ...counted2.flatMap(({ wording = [] }) => wording)];
-    const [stated4, quoted5] = [statements2, counted2.map(({ quote: quote3 }) => quote3)].map(
-      (all) => Math.min(2, ...all.map(rank3))
-    );
-    return { id: claim3.id, rank: Math.min(stated4 ?? 2, (quoted5 ?? 2) + 0.5) };
-  });
-  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
-}
-function oneOfEach(ledger) {
+function oneOfEach(contradictions2, finder) {
   const kept2 = [];
-  for (const contradiction2 of ledger.contradictions) {
-    const one = withClaims(contradiction2, ledger);
+  for (const contradiction2 of contradictions2) {
+    const one = withClaims(contradiction2, finder);
     const at3 = kept2.findIndex((known5) => isSame2(known5, one));
     const known4 = kept2[at3];
     if (known4 === void 0) kept2.push(one);
@@ -22464,10 +22449,10 @@ function oneOfEach(ledger) {
   }
   return kept2;
 }
-function withClaims(one, ledger) {
+function withClaims(one, finder) {
   const { claims: claims3 = [], sides: sides2, found_by, status } = one;
   if (found_by !== void 0 || status === "resolved" || claims3.length >= sides2.length) return one;
-  const all = /* @__PURE__ */ new Set([...claims3, ...sides2.flatMap((side2) => claimOfSide(side2, ledger) ?? [])]);
+  const all = /* @__PURE__ */ new Set([...claims3, ...sides2.flatMap((side2) => finder.find(side2) ?? [])]);
   return all.size === claims3.length ? one : { ...one, claims: [...all].sort() };
 }
 function isSame2(one, other) {
@@ -22493,16 +22478,12 @@ function joinedWith(one, other) {
     ...isResolved ? { status: "resolved" } : status && { status }
   };
 }
-var fewestWords2, spaced, sizeOf;
+var sizeOf;
 var init_disputes = __esm({
   "src/research/rules/disputes.ts"() {
     "use strict";
-    init_failed_quotes();
     init_ledger();
-    init_normal_text();
     init_verified_text();
-    fewestWords2 = 4;
-    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
     sizeOf = ({ claims: claims3 = [] }) => claims3.length;
   }
 });
@@ -23064,8 +23045,8 @@ function partlySaidBy(...[claim3, ledger]) {
   return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
 }
 function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
+  const keyOf5 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf5.get(source2) ?? []))];
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
@@ -23080,7 +23061,7 @@ var init_also_said = __esm({
 function soundCore(core, texts5) {
   if (core?.every((words12, at3) => isWithin3(words12, texts5[at3] ?? "")) !== true) return void 0;
   const [one, other] = [distinctiveOf(core[0]), distinctiveOf(core[1])];
-  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords3);
+  const isStatement = [one, other].every(({ content }) => content.size >= fewestWords2);
   return isStatement && numbersLacking(one, other).length + numbersLacking(other, one).length === 0 ? core : void 0;
 }
 function coresIn(ledger, only2) {
@@ -23136,7 +23117,7 @@ function isMost2(words12, text9) {
   const isWhole3 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
   return isWhole3 && said4 >= leastShare4 * whole2.content.size;
 }
-var fewestWords3, leastShare4;
+var fewestWords2, leastShare4;
 var init_common_core = __esm({
   "src/research/rules/common-core.ts"() {
     "use strict";
@@ -23147,8 +23128,62 @@ var init_common_core = __esm({
     init_distinctive();
     init_distrust();
     init_verified_text();
-    fewestWords3 = 3;
+    fewestWords2 = 3;
     leastShare4 = 2 / 3;
+  }
+});
+
+// src/research/rules/side-finder.ts
+var fewestWords3, SideFinder, keyOf2, spaced;
+var init_side_finder = __esm({
+  "src/research/rules/side-finder.ts"() {
+    "use strict";
+    init_failed_quotes();
+    init_normal_text();
+    init_verified_text();
+    fewestWords3 = 4;
+    SideFinder = class {
+      /** Noted texts that have no place in the index yet: a ledger without contradictions needs none. */
+      #waiting = [];
+      #byKey = /* @__PURE__ */ new Map();
+      constructor({ claims: claims3, looks }) {
+        for (const claim3 of claims3) this.#noteClaim(claim3, { looks });
+      }
+      /** Adds words that a claim has by now. */
+      note(words12) {
+        this.#waiting.push(words12);
+      }
+      /** The id of that claim. */
+      find(side2) {
+        this.#index();
+        const key = keyOf2(side2);
+        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text9) => text9 === spaced(side2));
+        if (exact2 !== void 0 || spaced(side2).split(" ").length < fewestWords3) return exact2;
+        const around2 = [...this.#byKey].flatMap(([known4, words12]) => known4.includes(key) ? words12 : []);
+        return this.#first(around2, (text9) => text9.includes(spaced(side2)));
+      }
+      #first(words12, isIt) {
+        const found = words12.filter(({ text: text9 }) => isIt(spaced(text9)));
+        return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
+      }
+      #noteClaim(claim3, ledger) {
+        const counted2 = claim3.evidence.filter(mayBeCited);
+        const statements2 = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
+        for (const text9 of new Set(statements2)) this.note({ claim: claim3.id, text: text9, kind: "statement" });
+        for (const { quote: quote3 } of counted2) this.note({ claim: claim3.id, text: quote3, kind: "quote" });
+      }
+      #index() {
+        for (const words12 of this.#waiting) {
+          const key = keyOf2(words12.text);
+          const known4 = this.#byKey.get(key);
+          if (known4 === void 0) this.#byKey.set(key, [words12]);
+          else known4.push(words12);
+        }
+        this.#waiting = [];
+      }
+    };
+    keyOf2 = (text9) => text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23175,7 +23210,11 @@ function applySorting(ledger, { by, same, opposed, within: within2 = [], overlap
   for (const pair2 of [...opposed, ...within2, ...overlapping, ...apart2]) sorted3 = keepApart(sorted3, pair2, by);
   const isOver = (pair2) => by === "user" || relatedPairs(sorted3).some((link2) => isPair2([link2.claim, link2.other], pair2) && isOutdated(link2, sorted3));
   for (const pair2 of apart2) if (isOver(pair2)) sorted3 = withoutContaining(sorted3, pair2);
-  return { ...sorted3, contradictions: oneOfEach(sorted3), observations: firstSightings(sorted3) };
+  return {
+    ...sorted3,
+    contradictions: oneOfEach(sorted3.contradictions, new SideFinder(sorted3)),
+    observations: firstSightings(sorted3)
+  };
 }
 function withCurrentIds(tex, ledger) {
   return tex.replace(/\\claim\{[^{}]*\}/g, (binding) => binding.replace(/C\d{3,}/g, (id3) => currentId(ledger, id3))).replace(
@@ -23351,6 +23390,7 @@ var init_join_claims = __esm({
     init_current_id();
     init_disputes();
     init_ledger();
+    init_side_finder();
     init_novelty();
     init_probe();
     ranks2 = ["peripheral", "supporting", "central"];
@@ -23389,15 +23429,15 @@ function rankedPairs(ledger, open4) {
   const isRecent = (at3) => claims3[at3]?.first_iteration === last;
   const likenessOf = likeness(claims3);
   const isOfOneParty = partiesOf(ledger);
-  const isOpen3 = new Set(open4.map(keyOf2));
-  const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
+  const isOpen3 = new Set(open4.map(keyOf3));
+  const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf3([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
   const found = /* @__PURE__ */ new Map();
   const note2 = (at3, other, score) => {
     const [one, two] = [claims3[at3], claims3[other]];
     if (one === void 0 || two === void 0 || one === two) return;
     const pair2 = [one.id, two.id];
-    const key = keyOf2(pair2);
+    const key = keyOf3(pair2);
     if (done2.has(key)) return;
     if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
@@ -23466,7 +23506,7 @@ function statementsAndQuotes(text9, evidence3, saidIn) {
   const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [saidIn(wording), quote3]);
   return [.../* @__PURE__ */ new Set([saidIn(text9), ...parts])].join(" ");
 }
-var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf2;
+var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf3;
 var init_ranked_pairs = __esm({
   "src/research/rules/ranked-pairs.ts"() {
     "use strict";
@@ -23481,7 +23521,7 @@ var init_ranked_pairs = __esm({
     mostNear2 = 10;
     mostClaims2 = 200;
     weights2 = { related: 0.5, recent: 0.08, open: 0.05, beside: 0.5, ofOneParty: 0.7 };
-    keyOf2 = (pair2) => pair2.toSorted().join();
+    keyOf3 = (pair2) => pair2.toSorted().join();
   }
 });
 
@@ -26175,15 +26215,15 @@ function numbered2(concerns2) {
   return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf4 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf5 = (text9) => text9.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
     (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf4(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf5(text9), ...ruling }];
     })
   );
   return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf4(text9)) : void 0;
+    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text9)) : void 0;
     return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
   });
 }
@@ -46716,7 +46756,7 @@ function pagesByAddress(rows3) {
   }
   return pages;
 }
-function independenceOf(ledger, pageOf, keyOf4) {
+function independenceOf(ledger, pageOf, keyOf5) {
   let groups;
   const wider = widerClaims(ledger);
   return (claim3) => {
@@ -46724,7 +46764,7 @@ function independenceOf(ledger, pageOf, keyOf4) {
       ledger.sources.map((source2) => {
         return {
           ...source2,
-          canonical: keyOf4(source2.url),
+          canonical: keyOf5(source2.url),
           textHash: pageOf(source2)?.snapshot ?? null,
           quotes: quotesBySource(ledger).get(source2.id) ?? []
         };
@@ -79828,16 +79868,16 @@ function makeBatches(paths, state) {
   );
 }
 function waitingContradictions(paths, ledger, iteration2) {
-  const keyOf4 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
+  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
   const answered3 = new Set(
     iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
   );
   const given = new Set(
-    readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested = [] }) => contested.map(keyOf4))
+    readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested = [] }) => contested.map(keyOf5))
   );
   const open4 = openContradictions(ledger);
   const waiting = contestedMaterial(ledger, [], open4, paths.folder).filter(
-    (one) => !given.has(keyOf4(one)) && one.sides.some(({ snapshot }) => snapshot !== void 0)
+    (one) => !given.has(keyOf5(one)) && one.sides.some(({ snapshot }) => snapshot !== void 0)
   );
   return open4.filter(({ id: id3 }) => waiting.some((one) => one.contradiction === id3));
 }
@@ -84543,7 +84583,7 @@ function assess(ledger, findings) {
   const joined7 = joinSupports(assessed);
   return joined7 === assessed ? assessed : assessAsIs(joined7, findings);
 }
-function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf4, pageData, work: work4, different = [] }) {
+function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifications: cast, keyOf: keyOf5, pageData, work: work4, different = [] }) {
   const verifications2 = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
     (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work4?.(source2))
@@ -84561,7 +84601,7 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
   const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
   const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
-  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf4 });
+  const groups = groupsOf(described, checked, { textHash, keyOf: keyOf5 });
   const known4 = { ...ledger, claims: checked, looks: [...verifications2] };
   const of = { sources, groups, contested, wider: widerClaims(known4), cores: coresIn(known4), looks: verifications2 };
   const claims3 = checked.map((claim3) => weigh(claim3, of));
@@ -84658,7 +84698,7 @@ function ownGroups({ text: text9 }, all, { sources, groups }) {
   }
   return groupOf;
 }
-function groupsOf(sources, claims3, { textHash, keyOf: keyOf4 }) {
+function groupsOf(sources, claims3, { textHash, keyOf: keyOf5 }) {
   const quotes2 = /* @__PURE__ */ new Map();
   for (const { evidence: evidence3 } of claims3) {
     for (const { source: source2, quote: quote3 } of evidence3) {
@@ -84670,7 +84710,7 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf4 }) {
   return independentGroups(
     sources.map((source2) => ({
       ...source2,
-      canonical: keyOf4?.(source2.url) ?? source2.canonical,
+      canonical: keyOf5?.(source2.url) ?? source2.canonical,
       textHash: textHash(source2),
       quotes: quotes2.get(source2.id) ?? []
     }))
@@ -84792,12 +84832,12 @@ var init_reported_source = __esm({
 });
 
 // src/research/rules/merge.ts
-function mergeHandIns(ledger, handIns, accessed, keyOf4 = canonicalAddress) {
+function mergeHandIns(ledger, handIns, accessed, keyOf5 = canonicalAddress) {
   const known4 = new Set(ledger.merged);
   const fresh = handIns.filter(({ id: id3 }) => !known4.has(id3)).map((stored2) => ({ stored: stored2, order: sortable(stored2.id) })).sort((a2, b) => a2.order < b.order ? -1 : 1).map(({ stored: stored2 }) => stored2);
-  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf4 });
+  const merger = new Merger(ledger, fresh, { accessed, keyOf: keyOf5 });
   for (const stored2 of fresh) merger.add(stored2);
-  merger.ledger.contradictions = oneOfEach(merger.ledger);
+  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -84806,7 +84846,7 @@ function mergeHandIns(ledger, handIns, accessed, keyOf4 = canonicalAddress) {
     observations
   };
 }
-function keyOf3({ source: source2, quote: quote3, searched = [], wording = "" }) {
+function keyOf4({ source: source2, quote: quote3, searched = [], wording = "" }) {
   return `${source2} ${quote3}${searched.join(" ")} ${wording}`;
 }
 function sortable(id3) {
@@ -84827,8 +84867,10 @@ var init_merge2 = __esm({
     init_claim_matcher();
     init_claim_wordings();
     init_reported_source();
+    init_side_finder();
     Merger = class {
       ledger;
+      sides;
       #accessed;
       #keyOf;
       #claims;
@@ -84844,9 +84886,10 @@ var init_merge2 = __esm({
       #resolvable;
       #supportable;
       #byId;
-      constructor(ledger, fresh, { accessed, keyOf: keyOf4 }) {
-        this.#keyOf = remembered(keyOf4);
+      constructor(ledger, fresh, { accessed, keyOf: keyOf5 }) {
+        this.#keyOf = remembered(keyOf5);
         this.ledger = structuredClone(ledger);
+        this.sides = new SideFinder(ledger);
         this.#accessed = accessed;
         this.#claims = matcherOf(
           wordingsOf(ledger),
@@ -84903,7 +84946,7 @@ var init_merge2 = __esm({
         const { same } = this.#contradictions.match({ text: statement2, from: id3 });
         const known4 = this.ledger.contradictions.find((one) => one.id === same);
         const ids2 = sides2.flatMap((side2) => {
-          const exact2 = claimOfSide(side2, this.ledger);
+          const exact2 = this.sides.find(side2);
           const texts5 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
           return [exact2 ?? [], texts5.flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? [])].flat();
         });
@@ -84930,6 +84973,8 @@ var init_merge2 = __esm({
         const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
+        this.sides.note({ claim: claim3.id, text: text9, kind: "statement" });
+        if (quote3 !== "") this.sides.note({ claim: claim3.id, text: quote3, kind: "quote" });
         const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
         this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known4 === void 0 && named6.has(supports2) });
         if (known4 === void 0) {
@@ -85007,10 +85052,10 @@ var init_merge2 = __esm({
       #placeOfEvidence(claim3, evidence3) {
         let places2 = this.#evidence.get(claim3);
         if (places2 === void 0) {
-          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf3(known5), index2]));
+          places2 = new Map(claim3.evidence.map((known5, index2) => [keyOf4(known5), index2]));
           this.#evidence.set(claim3, places2);
         }
-        const key = keyOf3(evidence3);
+        const key = keyOf4(evidence3);
         const known4 = places2.get(key);
         if (known4 !== void 0) return known4;
         claim3.evidence.push(evidence3);
@@ -85273,17 +85318,17 @@ function beforeJournal(handIns, recordings, recordedIteration) {
   const named6 = new Set(recordings.flatMap(({ merged: merged2 }) => Array.isArray(merged2) ? merged2 : []));
   return handIns.filter(({ id: id3, iteration: iteration2 }) => iteration2 < first && !named6.has(id3)).toSorted((one, other) => one.iteration - other.iteration);
 }
-function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf4) {
+function afterUnrecorded(before, unrecorded2, iteration2, accessed, keyOf5) {
   const own4 = unrecorded2.filter((handIn) => handIn.iteration === iteration2);
-  const { ledger } = mergeHandIns(before, own4, accessed, keyOf4);
+  const { ledger } = mergeHandIns(before, own4, accessed, keyOf5);
   const statistics = guessStatistics(ledger, own4, { iteration: iteration2, time: accessed });
   return { ...ledger, iterations: [...ledger.iterations, statistics] };
 }
-function afterRecording(before, handIns, line4, keyOf4) {
+function afterRecording(before, handIns, line4, keyOf5) {
   const isMerged = Array.isArray(line4.merged) ? ({ id: id3 }) => line4.merged.includes(id3) : ({ iteration: iteration2 }) => iteration2 <= line4.iteration;
   const follows = statisticsOf(line4)?.followed?.join();
   const own4 = handIns.filter(isMerged).map((one) => one.iteration === line4.iteration ? { ...one, follows } : one);
-  const { ledger } = mergeHandIns(before, own4, line4.time.slice(0, 10), keyOf4);
+  const { ledger } = mergeHandIns(before, own4, line4.time.slice(0, 10), keyOf5);
   const statistics = statisticsOf(line4) ?? guessStatistics(ledger, handIns, line4);
   const others = ledger.iterations.filter(({ iteration: iteration2 }) => iteration2 !== line4.iteration);
   const sorters = Array.isArray(line4.merged) ? line4.merged.filter((id3) => id3.includes("/claim-sorter-")) : [];

@@ -1,6 +1,5 @@
-import { mayBeCited } from './failed-quotes.ts';
 import { numberedId, type Claim, type Contradiction, type Ledger } from './ledger.ts';
-import { normalString } from './quotes/normal-text.ts';
+import type { SideFinder } from './side-finder.ts';
 import { verifiedText } from './verified-text.ts';
 
 /** The origin of a contradiction between claims that code or a sorter compared. */
@@ -70,41 +69,14 @@ export function newContradictionId(contradictions: readonly Contradiction[]): st
   return numberedId('X', contradictions.flatMap(({ also = [] }) => ['', ...also]).length);
 }
 
-/** Fewer words are also in statements about other things. */
-const fewestWords = 4;
-
-/**
- * The claim that a side of a contradiction is: that states it, or else that is supported by a quote with it, word for word. The
- * first one that says nothing else, or else the first.
- */
-export function claimOfSide(side: string, { claims, looks }: Pick<Ledger, 'claims' | 'looks'>): string | undefined {
-  const words = spaced(side);
-  const isShort = words.split(' ').length < fewestWords;
-  const rank = (text: string) => (spaced(text) === words ? 0 : !isShort && spaced(text).includes(words) ? 1 : 2);
-  const ranked = claims.map((claim) => {
-    const counted = claim.evidence.filter(mayBeCited);
-    const statements = [claim.text, verifiedText(claim, { looks }), ...counted.flatMap(({ wording = [] }) => wording)];
-    const [stated, quoted] = [statements, counted.map(({ quote }) => quote)].map((all) =>
-      Math.min(2, ...all.map(rank)),
-    );
-    return { id: claim.id, rank: Math.min(stated ?? 2, (quoted ?? 2) + 0.5) };
-  });
-  return ranked.filter((one) => one.rank < 2).sort((one, other) => one.rank - other.rank)[0]?.id;
-}
-
-const spaced = (text: string) =>
-  normalString(text)
-    .replace(/\s+/g, ' ')
-    .replace(/[.\s]+$/, '');
-
 /**
  * The contradictions, one for each pair of claims, whoever raised it; sides that had no claim have the one that states or quotes
  * them by now.
  */
-export function oneOfEach(ledger: Pick<Ledger, 'claims' | 'looks' | 'contradictions'>): Contradiction[] {
+export function oneOfEach(contradictions: readonly Contradiction[], finder: SideFinder): Contradiction[] {
   const kept: Contradiction[] = [];
-  for (const contradiction of ledger.contradictions) {
-    const one = withClaims(contradiction, ledger);
+  for (const contradiction of contradictions) {
+    const one = withClaims(contradiction, finder);
     const at = kept.findIndex((known) => isSame(known, one));
     const known = kept[at];
     if (known === undefined) kept.push(one);
@@ -113,10 +85,10 @@ export function oneOfEach(ledger: Pick<Ledger, 'claims' | 'looks' | 'contradicti
   return kept;
 }
 
-function withClaims(one: Contradiction, ledger: Pick<Ledger, 'claims' | 'looks'>): Contradiction {
+function withClaims(one: Contradiction, finder: SideFinder): Contradiction {
   const { claims = [], sides, found_by, status } = one;
   if (found_by !== undefined || status === 'resolved' || claims.length >= sides.length) return one;
-  const all = new Set([...claims, ...sides.flatMap((side) => claimOfSide(side, ledger) ?? [])]);
+  const all = new Set([...claims, ...sides.flatMap((side) => finder.find(side) ?? [])]);
   return all.size === claims.length ? one : { ...one, claims: [...all].sort() };
 }
 

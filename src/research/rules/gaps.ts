@@ -57,7 +57,7 @@ export function gapsOf(ledger: Ledger, pages: Iterable<SnapshotRow> = []): Gap[]
     ...central.filter(({ verdict }) => verdict === 'contradicted').map((claim) => refuted(claim, ledger)),
     ...openContradictions(ledger).map(({ id, statement, sides }) => ({
       id,
-      task: `Sources disagree. Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
+      task: `Sources disagree (${id}). Find out which side holds, under which conditions, and why they differ: ${allWords(`${statement} (${sides.join(' / ')})`)}`,
     })),
     ...secondParties(
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id }) => !tried.has(`${id}:second-source`)),

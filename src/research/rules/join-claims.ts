@@ -3,6 +3,7 @@ import { isOutdated } from './common-core.ts';
 import { currentId } from './current-id.ts';
 import { contradictionOf, oneOfEach, withOpposed } from './disputes.ts';
 import { isAdmitted, numberedId, type Claim, type Evidence, type IterationStatistics, type Ledger } from './ledger.ts';
+import { SideFinder } from './side-finder.ts';
 import { isLowYield, type YieldRule } from './novelty.ts';
 import { probedClaims } from './probe.ts';
 
@@ -47,7 +48,11 @@ export function applySorting(
     by === 'user' ||
     relatedPairs(sorted).some((link) => isPair([link.claim, link.other], pair) && isOutdated(link, sorted));
   for (const pair of apart) if (isOver(pair)) sorted = withoutContaining(sorted, pair);
-  return { ...sorted, contradictions: oneOfEach(sorted), observations: firstSightings(sorted) };
+  return {
+    ...sorted,
+    contradictions: oneOfEach(sorted.contradictions, new SideFinder(sorted)),
+    observations: firstSightings(sorted),
+  };
 }
 
 /** A text in TeX with the present ids of its claims and contradictions. */

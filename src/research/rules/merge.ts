@@ -5,12 +5,13 @@ import { contradictedClaims } from './contradicted-claims.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
 import type { HandIn } from './hand-in.ts';
 import { currentId } from './current-id.ts';
-import { claimOfSide, contradictionOf, newContradictionId, oneOfEach, withOpposed } from './disputes.ts';
+import { contradictionOf, newContradictionId, oneOfEach, withOpposed } from './disputes.ts';
 import { numberedId, type Claim, type Evidence, type Ledger, type Source } from './ledger.ts';
 import { likeForUser } from './like-questions.ts';
 import { matcherOf, remembered, type ClaimMatcher } from './claim-matcher.ts';
 import { isOfCode, wordingsOf } from './claim-wordings.ts';
 import { describeSource, type DescribedSource } from './reported-source.ts';
+import { SideFinder } from './side-finder.ts';
 
 /** One stored hand-in: `id` is `<iteration>/<agent>-<n>`. */
 export interface StoredHandIn {
@@ -47,7 +48,7 @@ export function mergeHandIns(
     .map(({ stored }) => stored);
   const merger = new Merger(ledger, fresh, { accessed, keyOf });
   for (const stored of fresh) merger.add(stored);
-  merger.ledger.contradictions = oneOfEach(merger.ledger);
+  merger.ledger.contradictions = oneOfEach(merger.ledger.contradictions, merger.sides);
   const observations = merger.ledger.observations.length - ledger.observations.length;
   return {
     ledger: merger.ledger,
@@ -62,6 +63,7 @@ type Origin = Pick<StoredHandIn, 'id' | 'iteration'> & { named: ReadonlySet<stri
 
 class Merger {
   readonly ledger: Ledger;
+  readonly sides: SideFinder;
   readonly #accessed: string;
   readonly #keyOf: KeyOfSource;
   readonly #claims: ClaimMatcher;
@@ -86,6 +88,7 @@ class Merger {
   ) {
     this.#keyOf = remembered(keyOf);
     this.ledger = structuredClone(ledger);
+    this.sides = new SideFinder(ledger);
     this.#accessed = accessed;
     this.#claims = matcherOf(
       wordingsOf(ledger),
@@ -148,7 +151,7 @@ class Merger {
     const { same } = this.#contradictions.match({ text: statement, from: id });
     const known = this.ledger.contradictions.find((one) => one.id === same);
     const ids = sides.flatMap((side) => {
-      const exact = claimOfSide(side, this.ledger);
+      const exact = this.sides.find(side);
       const texts = exact === undefined ? [side, ...contradictedClaims({ sides: [side] }, claims)] : [];
       return [exact ?? [], texts.flatMap((text) => this.#claims.match({ text, from: id }).same ?? [])].flat();
     });
@@ -176,6 +179,8 @@ class Merger {
     const known = match.same === undefined ? undefined : this.#byId.get(match.same);
     const claim = known ?? this.#newClaim(reported, iteration);
     this.#claims.add(claim.id, statement);
+    this.sides.note({ claim: claim.id, text, kind: 'statement' });
+    if (quote !== '') this.sides.note({ claim: claim.id, text: quote, kind: 'quote' });
     const supports = reported.supports === undefined ? undefined : currentId(this.ledger, reported.supports);
     this.#noteSupport(claim.id, supports, { by: handIn, isNamed: known === undefined && named.has(supports) });
     if (known === undefined) {

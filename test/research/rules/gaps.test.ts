@@ -197,7 +197,7 @@ describe('gapsOf', () => {
     const gaps = gapsOf(ledger({ sources, claims, contradictions }));
     expect(gaps.map(({ id }) => id)).toEqual(['C002:quote', 'X001', 'C001:second-source']);
     expect(gaps[0]?.task).toMatch(/does not stand in it.*: “Finding C002 is faster than others\.”$/);
-    expect(gaps[1]?.task).toMatch(/Sources disagree\..*“Whether it costs more\. \(yes \/ no\)”$/);
+    expect(gaps[1]?.task).toMatch(/Sources disagree \(X001\)\..*“Whether it costs more\. \(yes \/ no\)”$/);
   });
   it('leaves contradictions alone that are resolved', () =>
     expect(ids({ contradictions: contradictions.map((one) => ({ ...one, status: 'resolved' as const })) })).toEqual(
