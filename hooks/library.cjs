@@ -261,6 +261,12 @@ function featuresToBegin(list4, slots, isOpen3 = () => true) {
   }
   return begun;
 }
+function newFeaturesLeft({ features }, places2, begunAt) {
+  const taken2 = features.filter(
+    ({ status, attempts }) => status === "in_progress" || attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt)
+  );
+  return Math.max(0, mostForPlace * places2 - taken2.length);
+}
 function mayRunBeside({ features }, feature, slots) {
   const running = features.filter(({ id: id3, status }) => status === "in_progress" && id3 !== feature.id);
   if (running.length === 0) return true;
@@ -293,12 +299,13 @@ function isWanted(graph, id3) {
     return group4 === void 0 || chosenAlternative(graph, group4.id) === one;
   });
 }
-var waitLimit;
+var mostForPlace, waitLimit;
 var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
     init_feature_status();
+    mostForPlace = 2;
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
@@ -1498,6 +1505,11 @@ function reasonToFinish(state, iteration2, now, likelyUsd) {
   const spent = endOfSearch(state, { ...beginning, share: 0 });
   if (spent !== null || !leadsToPlan(state)) return spent;
   return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
+}
+function mayTakeOnMore(state, now) {
+  const { status, iteration: iteration2 } = state;
+  const spent = endOfSearch(state, { iteration: iteration2, hours: elapsedHours(state, now), likelyUsd: 0, share: 0 });
+  return status === "in_progress" && !isWriting(state) && spent === null;
 }
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
@@ -26466,18 +26478,19 @@ function featureSteps({
   const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
   const together2 = all.filter(({ id: id3 }) => !atWork.has(id3));
   const busy = all.filter(({ id: id3 }) => atWork.has(id3)).map(({ id: id3 }) => ({ id: id3, isAtWork: true, left: "" }));
-  const left = together2.length > 0 ? stepsFor(together2, folder, begun) : [];
+  const left = together2.length > 0 ? stepsFor(together2, { parallel: state.parallel, folder, begun }) : [];
   return busy.length > 0 ? [...left, afterFeature(busy)] : left;
 }
-function stepsFor(together2, folder, begun) {
+function stepsFor(together2, { parallel, folder, begun }) {
   const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
-  if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
+  const bound2 = parallel > 1 ? onlyThese : onlyOne;
+  if (next2.length > 0 && next2.length === together2.length) return [...afterBegin(next2), bound2];
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = together2;
   if (feature === void 0) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    onlyOne
+    bound2
   ];
 }
 function afterBegin(next2) {
@@ -26488,7 +26501,7 @@ function afterBegin(next2) {
     ...next2.map((one) => `   - ${one}`)
   ].join("\n") : only2;
   return [`${first}
-   ${endOfFeature} ${waitLimit}`, beside ? onlyThese : onlyOne];
+   ${endOfFeature} ${waitLimit}`];
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
@@ -26529,7 +26542,7 @@ var init_coding_brief = __esm({
     longestGoal2 = 2500;
     mostAsked = 5;
     waits = describeJudgement({ is: "blocked-on-human", escalations: [] }).split(":")[0] ?? "";
-    onlyThese = "No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.";
+    onlyThese = "Begin no other feature in this iteration: `feature verify` does, where a place is free.";
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -39409,15 +39422,15 @@ function parseDifference(difference) {
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
-  let newLeft = 0;
+  let newLeft2 = 0;
   for (const line4 of difference.split("\n")) {
-    if (file3 !== void 0 && (oldLeft > 0 || newLeft > 0)) {
+    if (file3 !== void 0 && (oldLeft > 0 || newLeft2 > 0)) {
       const text9 = line4.slice(1);
       if (line4.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
       else if (line4.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
       else if (line4.startsWith("\\")) continue;
       else file3.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      if (!line4.startsWith("-")) [newNumber, newLeft2] = [newNumber + 1, newLeft2 - 1];
       if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
@@ -39428,7 +39441,7 @@ function parseDifference(difference) {
       files2.push(file3);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+      [oldLeft, newLeft2] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file3 !== void 0) {
       readHeader(file3, line4);
     }
@@ -41914,14 +41927,17 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, facts, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
+async function beginFeatures(paths, facts, now, { mostNew = Infinity, continues: continues2 = false } = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list4);
   const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
   const isOpen3 = openHere(paths, state);
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
-  for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
+  const ready = featuresToBegin(list4, slots, isOpen3);
+  const isNew = (one) => openAttempt(one) === void 0;
+  const begun = new Set(ready.filter(isNew).slice(0, mostNew));
+  for (const { id: id3 } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
     try {
       const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, facts, now);
       result.begun.set(attempt2.feature.id, step5);
@@ -45007,10 +45023,7 @@ async function verifyAlone(paths, id3, facts, now) {
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
-  const isForAny = outcome.outcome === "asked";
-  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, now, {
-    isWanted: (one) => isForAny || openAttempt(one) !== void 0
-  });
+  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
   const { text: text9 } = outcome;
@@ -45024,9 +45037,16 @@ async function verifyAlone(paths, id3, facts, now) {
     notices: [...notices, ...begun.notices]
   };
 }
-async function beginBeside(...features) {
-  const { begun, notices } = await beginFeatures(...features);
+async function beginBeside(paths, facts, { outcome }, now) {
+  const mostNew = await facts.mayTakeOnMore() ? await newLeft(paths, outcome) : 0;
+  const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
+}
+async function newLeft(paths, outcome) {
+  if (outcome === "asked") return Infinity;
+  const state = await readState(paths);
+  const list4 = readFeatures(paths);
+  return newFeaturesLeft(list4, parallelLimit(paths, state, list4), storedIterationRuntime(paths)?.begun_at ?? "");
 }
 function stillOpen(paths, feature) {
   const { id: id3 } = feature;
@@ -45097,6 +45117,7 @@ var init_verify_feature = __esm({
     "use strict";
     init_text();
     import_node_path68 = require("node:path");
+    init_ready();
     init_remaining_work();
     init_refusal();
     init_session_steps();
@@ -45109,6 +45130,7 @@ var init_verify_feature = __esm({
     init_activity();
     init_agents_at_work2();
     init_inbox();
+    init_iteration_runtime();
     init_state_file();
     init_agents();
     init_attempt();
@@ -92728,11 +92750,18 @@ var init_agents_answered = __esm({
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
+async function mayTakeOnMore2(paths) {
+  const state = await readState(paths);
+  if (!mayTakeOnMore(withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date())) return false;
+  const { configuration } = await currentConfiguration(paths.root);
+  return await findEnding(paths, configuration) === null && (await waitingRedirects(paths)).length === 0;
+}
 function factsFor(paths) {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
+    mayTakeOnMore: () => mayTakeOnMore2(paths)
   };
 }
 var beginFeaturesOf, verifyFeatureOf;
@@ -92741,9 +92770,15 @@ var init_features = __esm({
     "use strict";
     init_begin_features();
     init_verify_feature();
+    init_configuration2();
     init_agreed_goal();
+    init_redirects();
+    init_iteration();
     init_state_file();
+    init_spend();
+    init_spend2();
     init_agents_answered();
+    init_ending();
     init_restore();
     init_iteration_runtime2();
     init_vocabulary();
