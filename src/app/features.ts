@@ -4,10 +4,16 @@ import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { takeCandidate } from '../coding/take-candidate.ts';
 import { verifyFeature } from '../coding/verify-feature.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
+import { waitingRedirects } from '../loop/redirects.ts';
+import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
+import { withSpend } from '../spend/rules/spend.ts';
+import { readSpend } from '../spend/spend.ts';
 import { refuseFeatureAtWork } from './agents-answered.ts';
+import { findEnding } from './ending.ts';
 import { readOrRestoreState } from './restore.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
@@ -55,10 +61,18 @@ export const takeCandidateOf = (
   now: Date,
 ): Promise<boolean> => takeCandidate(paths, handedOut, candidate, factsFor(paths), now);
 
+async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
+  const state = await readState(paths);
+  if (!ofBudgets(withSpend(state, readSpend(paths, state)), new Date())) return false;
+  const { configuration } = await currentConfiguration(paths.root);
+  return (await findEnding(paths, configuration)) === null && (await waitingRedirects(paths)).length === 0;
+}
+
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
     isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
+    mayTakeOnMore: () => mayTakeOnMore(paths),
   };
 }

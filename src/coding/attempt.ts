@@ -24,6 +24,8 @@ export interface FactsFromOtherRooms {
   assignments: () => Promise<readonly Assignment[]>;
   /** Whether the workflow is in phase C; a feature can be begun by hand in any phase. */
   isCoding: () => Promise<boolean>;
+  /** Whether the iteration may take on more: nothing ends the workflow, no budget is used up, and no redirect waits for the next one. */
+  mayTakeOnMore: () => Promise<boolean>;
 }
 
 /** An attempt at a feature, with everything that its commands need. */

@@ -1,5 +1,5 @@
 import type { Feature } from './rules/feature.ts';
-import { deriveStatuses } from './rules/feature-status.ts';
+import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -22,14 +22,14 @@ export interface BegunFeatures {
 
 /**
  * Begins features for the free slots, until one cannot be begun now.
- * @param isWanted which features are begun, by default all.
+ * @param mostNew how many are begun that have no attempt yet, by default all.
  * @param continues whether those in progress, on which no agent works, are continued.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
   facts: FactsFromOtherRooms,
   now: Date,
-  { isWanted = () => true, continues = false }: { isWanted?: (feature: Feature) => boolean; continues?: boolean } = {},
+  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
@@ -37,7 +37,10 @@ export async function beginFeatures(
   const result: BegunFeatures = { begun: new Map(), notices: [] };
   const isOpen = openHere(paths, state);
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
-  for (const { id } of [...inProgress, ...featuresToBegin(list, slots, isOpen).filter(isWanted)]) {
+  const ready = featuresToBegin(list, slots, isOpen);
+  const isNew = (one: Feature) => openAttempt(one) === undefined;
+  const begun = new Set(ready.filter(isNew).slice(0, mostNew));
+  for (const { id } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
     try {
       const { attempt, step, notices } = await startFeature(paths, id, facts, now);
       result.begun.set(attempt.feature.id, step);

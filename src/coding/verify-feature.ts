@@ -1,6 +1,7 @@
 import { shortCommit } from '../base/text.ts';
 import { join } from 'node:path';
 import type { Feature } from './rules/feature.ts';
+import { newFeaturesLeft } from './rules/ready.ts';
 import { passedUntested } from './rules/remaining-work.ts';
 import { refuse } from './rules/refusal.ts';
 import { afterFeature, needsNoCoder, notStarted, stepFor, type StillOpen } from './rules/session-steps.ts';
@@ -14,9 +15,16 @@ import { withoutTest } from '../loop/rules/untested.ts';
 import { noteActivity } from '../session/activity.ts';
 import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
 import { readState } from '../loop/state-file.ts';
 import { comesLast } from '../session/rules/agents.ts';
-import { attemptInProgress, type Attempt, type StepVerdict, type FactsFromOtherRooms } from './attempt.ts';
+import {
+  attemptInProgress,
+  parallelLimit,
+  type Attempt,
+  type StepVerdict,
+  type FactsFromOtherRooms,
+} from './attempt.ts';
 import { readAttempt } from './attempt-file.ts';
 import { beginFeatures } from './begin-features.ts';
 import { verifyUnlessVerified } from './checks.ts';
@@ -101,14 +109,8 @@ async function verifyAlone(
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
-  // A paused feature frees its slot, or its question may have been answered during the run.
-  const isForAny = outcome.outcome === 'asked';
-  const begins =
-    others.length === 0
-      ? []
-      : await beginBeside(paths, facts, now, {
-          isWanted: (one) => isForAny || openAttempt(one) !== undefined,
-        });
+  // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered during the run.
+  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, facts))];
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);
@@ -124,10 +126,24 @@ async function verifyAlone(
   };
 }
 
-/** Begins features for free slots. Returns the repairs and the next step of each, for the session. */
-async function beginBeside(...features: Parameters<typeof beginFeatures>): Promise<string[]> {
-  const { begun, notices } = await beginFeatures(...features);
+/** Begins features for free places. Returns the repairs and the next step of each, for the session. */
+async function beginBeside(
+  paths: WorkflowPaths,
+  facts: FactsFromOtherRooms,
+  { outcome }: AttemptOutcome,
+  now: Date,
+): Promise<string[]> {
+  const mostNew = (await facts.mayTakeOnMore()) ? await newLeft(paths, outcome) : 0;
+  const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
+}
+
+/** How many new features the iteration may still take on; one that waits for the user has cost it nothing. */
+async function newLeft(paths: WorkflowPaths, outcome: AttemptOutcome['outcome']): Promise<number> {
+  if (outcome === 'asked') return Infinity;
+  const state = await readState(paths);
+  const list = readFeatures(paths);
+  return newFeaturesLeft(list, parallelLimit(paths, state, list), storedIterationRuntime(paths)?.begun_at ?? '');
 }
 
 function stillOpen(paths: WorkflowPaths, feature: Feature): StillOpen {

@@ -44,7 +44,7 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
       expect(project.read(`${folder}/tasks/${id}-review.md`)).toContain(project.path(treeOf(id)));
       expect(await review(id, 1)).toEqual([]);
     }
-    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toMatch(/T001 passed[\s\S]*T003 is begun/);
     // Reviewed before the first one came: verified again on top of that, and not reviewed again.
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect(await subjects(coding)).toEqual([
@@ -56,6 +56,8 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect(proof).toMatchObject({ exit_code: 0, verdict: 'passed', head: await git('rev-parse', 'HEAD^') });
     expect(project.read(`${folder}/proofs/T002-1-test.log`)).toContain('one gives 1');
     expect(feature('T002').bindings?.files).toEqual(['src/two.mjs', 'test/two.test.mjs']);
+    await cli('feature', 'skip', 'T003', '--why', 'not needed');
+    await cli('record');
     expect((await git('worktree', 'list')).split('\n')).toHaveLength(1);
     expect(await git('status', '--porcelain', '--', 'src', 'test')).toBe('');
     expect(await git('branch', '--show-current')).not.toBe('');

@@ -1,101 +1,8 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import {
-  committedProject,
-  environment,
-  examinedIn,
-  testOf,
-  treeOf,
-  type CodingProject,
-} from '../support/coding-project.ts';
+import { Background, coderSays, fenced, sideBySide, two } from '../support/background.ts';
+import { environment, testOf } from '../support/coding-project.ts';
 import { criticSays } from '../support/planning.ts';
-import { Session, type HookAnswer } from '../support/session.ts';
-
-const two = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n- [ ] T002 Function two in src/two.mjs\n';
-
-const fenced = (value: unknown) => `\`\`\`json\n${JSON.stringify(value)}\n\`\`\``;
-const coderSays = (feature: string) =>
-  fenced({ feature, attempt: 1, outcome: 'done', what: 'It gives a number.', why: 'The plan asks for it.' });
-
-/** A session that implements two features, whose agents work in the background. */
-class Background {
-  readonly coding: CodingProject;
-  readonly session: Session;
-
-  constructor(coding: CodingProject) {
-    this.coding = coding;
-    this.session = new Session(coding.project, 's1', { environment });
-  }
-
-  static async begun(options = '', tasks = two, files: Record<string, string> = {}): Promise<Background> {
-    const background = new Background(await committedProject(tasks, files));
-    await background.session.types('autonomous-workflow:implement', `'x' ${options}`.trimEnd());
-    return background;
-  }
-
-  /** @returns whether the turn goes on; it ends where the session has nothing else to start. */
-  async launches(id: string, agent: string, prompt: string): Promise<boolean> {
-    const input = { subagent_type: `autonomous-workflow:${agent}`, description: 'Work', prompt };
-    const denied = (await this.session.usesTool('Agent', input))?.hookSpecificOutput?.permissionDecisionReason;
-    if (denied !== undefined) throw new Error(denied);
-    const tool_response = { isAsync: true, status: 'async_launched', agentId: id };
-    const answer = await this.session.hook('guard', 'PostToolUse', {
-      tool_name: 'Agent',
-      tool_input: input,
-      tool_response,
-    });
-    return answer?.continue !== false;
-  }
-
-  /** Claude Code calls the session because an agent has ended. */
-  isCalled(id: string, status = 'completed', session = this.session): Promise<HookAnswer | undefined> {
-    const prompt = `<task-notification>\n<task-id>${id}</task-id>\n<status>${status}</status>\n<result>Done.</result>\n</task-notification>`;
-    return session.hook('agents-answered', 'UserPromptSubmit', { prompt });
-  }
-
-  async told(id: string): Promise<string> {
-    const answer = await this.isCalled(id);
-    return answer?.reason ?? answer?.hookSpecificOutput?.additionalContext ?? '';
-  }
-
-  /** Both critics have nothing against the features; what the session is told with the second one. */
-  async passesCritics(): Promise<[first: string, second: string]> {
-    await this.launches('c1', 'plan-critic', '[i1-c1] Judge.');
-    await this.launches('c2', 'plan-critic', '[i1-c2] Judge.');
-    await this.session.agentAnswers('c1', criticSays('i1-c1', 'readiness'), 'plan-critic');
-    const first = await this.told('c1');
-    await this.session.agentAnswers('c2', criticSays('i1-c2', 'verifiability'), 'plan-critic');
-    return [first, await this.told('c2')];
-  }
-
-  async codes(id: string, name: string, value: number): Promise<string> {
-    await this.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
-    return this.hasCoded(id, name, value);
-  }
-
-  async hasCoded(id: string, name: string, value: number): Promise<string> {
-    const { project } = this.coding;
-    const tree = `docs/research-x/.runtime/worktrees/${id}/`;
-    const folder = existsSync(project.path(tree)) ? tree : '';
-    project.write(`${folder}src/${name}.mjs`, `export const ${name} = () => ${value};\n`);
-    project.write(`${folder}test/${name}.test.mjs`, testOf(name, value));
-    await this.session.agentAnswers(`coder-${id}`, coderSays(id), 'autonomous-coder');
-    return this.told(`coder-${id}`);
-  }
-
-  async reviews(id: string): Promise<string> {
-    await this.hasReviewed(id);
-    return this.told(`reviewer-${id}`);
-  }
-
-  async hasReviewed(id: string): Promise<void> {
-    await this.launches(`reviewer-${id}`, 'code-reviewer', `Your task is /x/tasks/${id}-review.md`);
-    const tree = treeOf(this.coding.project, id, 1);
-    const examined = examinedIn(this.coding.project, id, 1);
-    const review = { feature: id, attempt: 1, tree, summary: 'It does what the feature says.', blockers: [], examined };
-    await this.session.agentAnswers(`reviewer-${id}`, fenced(review), 'code-reviewer');
-  }
-}
+import { Session } from '../support/session.ts';
 
 describe('a session that is called because an agent has answered', () => {
   it('gets the verification with the next step, the next feature already begun, and at last the end', async () => {
@@ -232,11 +139,7 @@ describe('a session that is called because an agent has answered', () => {
   });
 
   it('makes no request for one that passed while others are at work, nor one that only waits for them', async () => {
-    const tasks = ['one', 'two', 'three'].map(
-      (name, at) => `- [ ] T00${at + 1} [P] Function ${name} in src/${name}.mjs`,
-    );
-    const background = await Background.begun('--parallel 2', `# Tasks\n${tasks.join('\n')}\n`);
-    await background.passesCritics();
+    const background = await sideBySide('one', 'two');
     expect(
       await background.launches('coder-T001', 'autonomous-coder', 'Feature T001: your task is /x/tasks/T001.md'),
     ).toBe(true);
@@ -251,11 +154,25 @@ describe('a session that is called because an agent has answered', () => {
       'block',
       expect.stringMatching(/^T001 passed: .+ T002 is still worked on/),
     ]);
-    // T003 could be begun, but waits for the next iteration.
     await background.hasCoded('T002', 'two', 2);
     expect(await background.launches('reviewer-T002', 'code-reviewer', 'Your task is /x/tasks/T002-review.md')).toBe(
       false,
     );
+  });
+
+  it('is told of the one that was begun in the place of one that passed, and ends its turn when its coder is started', async () => {
+    const background = await sideBySide('one', 'two', 'three');
+    for (const id of ['T001', 'T002'])
+      await background.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
+    await background.hasCoded('T001', 'one', 1);
+    await background.hasReviewed('T001');
+    expect(await background.told('reviewer-T001')).toMatch(
+      /T001 passed: [\s\S]*T003 is begun [\s\S]*Start a new agent `autonomous-workflow:autonomous-coder`/,
+    );
+    expect(background.coding.feature('T003').status).toBe('in_progress');
+    expect(
+      await background.launches('coder-T003', 'autonomous-coder', 'Feature T003: your task is /x/tasks/T003.md'),
+    ).toBe(false);
   });
 
   it('begins no feature once the budget is spent, and says so', async () => {

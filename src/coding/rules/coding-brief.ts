@@ -114,24 +114,24 @@ export function featureSteps({
   const all = [...running, ...featuresToBegin(list, state.parallel, isOpen)].slice(0, state.parallel);
   const together = all.filter(({ id }) => !atWork.has(id));
   const busy = all.filter(({ id }) => atWork.has(id)).map(({ id }) => ({ id, isAtWork: true, left: '' }));
-  const left = together.length > 0 ? stepsFor(together, folder, begun) : [];
+  const left = together.length > 0 ? stepsFor(together, { parallel: state.parallel, folder, begun }) : [];
   return busy.length > 0 ? [...left, afterFeature(busy)] : left;
 }
 
 /** The steps for these features, on which no agent works. */
 function stepsFor(
   together: readonly Feature[],
-  folder: string,
-  begun: ReadonlyMap<string, string> | undefined,
+  { parallel, folder, begun }: Pick<WorkflowState, 'parallel'> & Pick<CodingBriefInput, 'folder' | 'begun'>,
 ): string[] {
   const next = together.flatMap(({ id }) => begun?.get(id) ?? []);
-  if (next.length > 0 && next.length === together.length) return afterBegin(next);
+  const bound = parallel > 1 ? onlyThese : onlyOne;
+  if (next.length > 0 && next.length === together.length) return [...afterBegin(next), bound];
   if (together.length > 1) return sideBySide(together, folder);
   const [feature] = together;
   if (feature === undefined) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    onlyOne,
+    bound,
   ];
 }
 
@@ -145,11 +145,10 @@ function afterBegin(next: readonly string[]): string[] {
         ...next.map((one) => `   - ${one}`),
       ].join('\n')
     : only;
-  return [`${first}\n   ${endOfFeature} ${waitLimit}`, beside ? onlyThese : onlyOne];
+  return [`${first}\n   ${endOfFeature} ${waitLimit}`];
 }
 
-const onlyThese =
-  'No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.';
+const onlyThese = 'Begin no other feature in this iteration: `feature verify` does, where a place is free.';
 const onlyOne = 'One feature in an iteration, also when it was quick.';
 
 function sideBySide(features: readonly Feature[], folder: string): string[] {

@@ -39,6 +39,21 @@ export function featuresToBegin(
   return begun;
 }
 
+/** More features for each place would keep the workflow from the end of an iteration, where critics rule and everything is verified. */
+const mostForPlace = 2;
+
+/**
+ * How many new features an iteration may still take on in the places of those that have ended.
+ * @param begunAt the start of the iteration, ISO 8601.
+ */
+export function newFeaturesLeft({ features }: FeatureList, places: number, begunAt: string): number {
+  const taken = features.filter(
+    ({ status, attempts }) =>
+      status === 'in_progress' || attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt),
+  );
+  return Math.max(0, mostForPlace * places - taken.length);
+}
+
 /** Whether a feature may be begun in addition to those in progress, with this number of slots. */
 export function mayRunBeside({ features }: FeatureList, feature: Feature, slots: number): boolean {
   const running = features.filter(({ id, status }) => status === 'in_progress' && id !== feature.id);

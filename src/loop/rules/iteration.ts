@@ -57,6 +57,13 @@ function reasonToFinish(state: WorkflowState, iteration: number, now: Date, like
   return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : 'complete';
 }
 
+/** Whether the budgets allow the iteration in progress to take on more than it began with; the last one that they allow does not. */
+export function mayTakeOnMore(state: WorkflowState, now: Date): boolean {
+  const { status, iteration } = state;
+  const spent = endOfSearch(state, { iteration, hours: elapsedHours(state, now), likelyUsd: 0, share: 0 });
+  return status === 'in_progress' && !isWriting(state) && spent === null;
+}
+
 /** Whether the next iteration has to write up because it is the last one. */
 export function isLastButOne(state: WorkflowState): boolean {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { forgive, runAlone, voidProofs } from '../../../src/coding/rules/changes.ts';
 import { countFeatures, judge } from '../../../src/coding/rules/remaining-work.ts';
 import { attemptsLeft, nextAlternative, passFeature } from '../../../src/coding/rules/progress.ts';
-import { featuresToBegin, mayRunBeside, readyFeatures } from '../../../src/coding/rules/ready.ts';
+import { featuresToBegin, mayRunBeside, newFeaturesLeft, readyFeatures } from '../../../src/coding/rules/ready.ts';
 import { deriveStatuses } from '../../../src/coding/rules/feature-status.ts';
 import {
   begin,
@@ -66,6 +66,16 @@ describe('what comes next', () => {
     expect(featuresToBegin(sent, 2)).toEqual([]);
     expect(featuresToBegin(pass(sent, 'B'), 2).map(({ id }) => id)).toEqual(['A']);
     expect(find(begin(pass(sent, 'B'), 'A'), 'A').attempts).toHaveLength(1);
+  });
+
+  it('is taken on up to twice for each place in an iteration, those that ended before it left out', () => {
+    const list = begin(begin(listOf(['A', 'B', 'C', 'D', 'E'].map((id) => feature(id))), 'A'), 'B');
+    expect(newFeaturesLeft(list, 2, '2000')).toBe(2);
+    const one = begin(pass(list, 'A'), 'C');
+    expect(newFeaturesLeft(one, 2, '2000')).toBe(1);
+    expect(newFeaturesLeft(begin(pass(one, 'B'), 'D'), 2, '2000')).toBe(0);
+    expect(newFeaturesLeft(one, 1, '2000')).toBe(0);
+    expect(newFeaturesLeft(one, 2, '3000')).toBe(2);
   });
 
   it('refuses to begin what is not ready, and goes on with an attempt that was interrupted', () => {

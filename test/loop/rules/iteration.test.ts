@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginIteration, failIteration, isSearching, isWriting } from '../../../src/loop/rules/iteration.ts';
+import {
+  beginIteration,
+  failIteration,
+  isSearching,
+  isWriting,
+  mayTakeOnMore,
+} from '../../../src/loop/rules/iteration.ts';
 import { elapsedHours, isRecorded, type WorkflowState } from '../../../src/loop/rules/state.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { anyState, hoursLater, start, state } from '../../support/samples.ts';
@@ -108,6 +114,18 @@ describe('beginIteration', () => {
     expect(next).toMatchObject({ iteration: 4, finishing: 'max_iterations', writing_iteration: 4 });
   });
   it('dates the state', () => expect(begun({ iteration: 0 }, 2).updated_at).toBe(hoursLater(2).toISOString()));
+});
+
+describe('mayTakeOnMore', () => {
+  it.each<[string, Partial<WorkflowState>, number, boolean]>([
+    ['is so while the budgets allow it', {}, 1, true],
+    ['is not so in the last iteration', { writing_iteration: 4 }, 1, false],
+    ['is not so when the money is used up', { cost_usd: 50 }, 1, false],
+    ['is not so when the time is used up', {}, 1_000, false],
+    ['is not so after the end', { status: 'complete' }, 1, false],
+  ])('%s', (_, more, hours, may) => {
+    expect(mayTakeOnMore(state({ iteration: 4, ...more }), hoursLater(hours))).toBe(may);
+  });
 });
 
 describe('failIteration', () => {
