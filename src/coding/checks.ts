@@ -18,6 +18,7 @@ import { isInNewFolder } from './rules/commands/new-packages.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
 import { cut, excerpt } from '../base/errors.ts';
+import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, type SummarisedRun } from './verification-run.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
@@ -122,7 +123,7 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
   const before = testsBefore(attempt);
   const lost = lostTests(before, reportsOf(run.commands));
   const difference = await differenceBetween(root, start, tree, without);
-  const findings = await tamperingIn(attempt, difference, lost);
+  const findings = await tamperingIn(attempt, tree, difference, lost);
   const tests = run.verdict === 'passed' && changed ? await checkTests(attempt, tree, run, before) : undefined;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing = await notHandedIn(attempt, tree);
@@ -212,7 +213,9 @@ async function ignoredThatHelp(attempt: Attempt, tree: string): Promise<IgnoredF
   const { checkout, commands, feature } = attempt;
   if (commands.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? '');
-  const ignored = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  const ignored = Number.isNaN(since)
+    ? []
+    : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands.confirmed_at));
   const paths = ignored.map(({ path }) => path);
   if (ignored.length === 0 || !(await canBeCopied(checkout.root, paths))) return [];
   const again = await runCommands(attempt, tree, paths);
@@ -224,7 +227,7 @@ function describeIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]):
   const more = ignored.length > mostIgnored ? [`- and ${ignored.length - mostIgnored} more`] : [];
   return [
     `${feature.id} passes only with files that would not be in its commit:\n${[...lines, ...more].join('\n')}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`,
+    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`,
   ];
 }
 
@@ -241,6 +244,7 @@ function shortened(reasons: readonly string[]): string[] {
 
 async function tamperingIn(
   attempt: Attempt,
+  tree: string,
   difference: string,
   lost: LostTests | undefined,
 ): Promise<TamperFinding[]> {
@@ -260,6 +264,8 @@ async function tamperingIn(
     expectedChanges: new Set(parts.map(({ file }) => file).filter((file) => namesPath(words, file))),
     newPackages: new Set(frozenChanges.map(({ file }) => file).filter((file) => isInNewFolder(file, atStart))),
     editedOwnFiles: editedFiles(attempt),
+    unclonable: await unclonableRepositories(root, record.start.commit, tree),
+    workTrees: [...new Set([root, attempt.paths.root])],
     words,
     answers: answersAbout(attempt),
     lost,

@@ -4,6 +4,7 @@ import { firstOf } from '../base/text.ts';
 import { isBuildProduct } from '../programs/git/build-products.ts';
 import { ignoredPaths, isDependencyFolder } from '../programs/git/dependencies.ts';
 import { fields, git, tryGit } from '../programs/git/run-git.ts';
+import { undeclaredPackages } from './undeclared-packages.ts';
 import { ownFolderOnly } from './verification-place.ts';
 
 /** Settings that decide what runs the tests; ignored ones are never used in a verification. */
@@ -31,19 +32,28 @@ export interface IgnoredFile {
   why: string;
 }
 
+const unnamed = 'no manifest and no lock file names this package, so that no installation brings it';
+
 /** Limit of the files examined; a larger number is the output of a tool. */
 const mostFiles = 3_000;
 
 /**
  * The files that came or changed since a time and that git keeps out of commits: ignored ones, and those with a skip-worktree or
- * assume-unchanged flag.
+ * assume-unchanged flag; and packages that no manifest names.
  * @param since in milliseconds.
+ * @param frozenAt the time, in milliseconds, before which packages were the user's own.
  */
-export async function ignoredWork(root: string, since: number, without: readonly string[]): Promise<IgnoredFile[]> {
+export async function ignoredWork(
+  root: string,
+  since: number,
+  without: readonly string[],
+  frozenAt: number,
+): Promise<IgnoredFile[]> {
   const found: string[] = [];
   for (const path of await ignoredFiles(root, without)) await collect(root, path, since, found);
   const ignored = await Promise.all(found.map(async (path) => ({ path, why: await ruleFor(root, path) })));
-  return [...ignored, ...(await hiddenChanges(root))];
+  const packages = (await undeclaredPackages(root, frozenAt)).map((path) => ({ path, why: unnamed }));
+  return [...ignored, ...packages, ...(await hiddenChanges(root))];
 }
 
 async function collect(root: string, path: string, since: number, found: string[]): Promise<void> {

@@ -8,6 +8,7 @@ import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { withReports } from './rules/feature-tests.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { overallVerdict, type VerificationRun } from './rules/results/run-result.ts';
+import { undeclaredPackages } from './undeclared-packages.ts';
 import { readProject, runInOrder, type SummarisedRun, type VerificationRequest } from './verification-run.ts';
 import {
   frozenEnvironment,
@@ -39,7 +40,8 @@ export function environmentNow(): Record<string, string> {
 const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): string => named ?? join(HOME, '.npmrc');
 
 /**
- * Runs `work` in a checkout of exactly this tree, with the frozen environment. A project whose tests do not run in any checkout,
+ * Runs `work` in a checkout of exactly this tree, with the frozen environment, and without packages that an
+ * installation would not bring. A project whose tests do not run in any checkout,
  * according to its first baseline, is verified in its own folder.
  * @param root the work tree whose dependencies are used.
  */
@@ -50,7 +52,8 @@ export async function withPlace<T>(
 ): Promise<T> {
   const environment = frozenEnvironment(frozen.environment, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work({ root, environment, isTemporary: false });
-  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied] }, async (folder) =>
+  const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
+  return withCheckout({ root, tree, copied: [...frozen.needs, ...copied], unlinked }, async (folder) =>
     work({
       root: folder,
       isTemporary: true,

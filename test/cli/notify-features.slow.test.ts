@@ -17,9 +17,9 @@ it(
       await cli('feature', 'verify', 'T001', 'x');
     }
     const bodies = () => received.map(({ body }) => body).join('\n');
-    await expect.poll(bodies).toContain('x: feature failed');
+    await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature failed');
     expect(bodies()).toContain('It is given up: ');
-    await expect.poll(bodies).toContain('x: needs you');
+    await expect.poll(bodies, { timeout: 60_000 }).toContain('x: needs you');
   },
 );
 
@@ -40,7 +40,7 @@ it('tells them of one that passed, and of nothing where they do not want to know
   };
   await passes('T001', 'one', 'false');
   await passes('T002', 'two', 'true');
-  await expect.poll(bodies).toContain('x: feature passed');
+  await expect.poll(bodies, { timeout: 60_000 }).toContain('x: feature passed');
   expect(bodies()).toContain('Function two in src/two.mjs. 2 of 2 features pass.');
   expect(bodies()).not.toContain('Function one');
 });

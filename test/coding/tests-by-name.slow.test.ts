@@ -118,7 +118,7 @@ describe('a test that passed before', () => {
     expect((await cli('feature', 'start', 'T001')).stderr).not.toContain('does not name every test');
     project.replace('tests/test_gone.py', '    def test', '    @unittest.skipIf(1 > 0, "later")\n    def test');
     expect((await cli('feature', 'verify', 'T001')).stdout).toMatch(/test_gone .*(?:passed before|no longer does)/s);
-    const other = await codingProject(tasks, { ...python, Makefile: `${makefile}\techo done\n` });
+    const other = await codingProject(tasks, { ...python, Makefile: `.PHONY: test\n${makefile}\techo done\n` });
     const { stdout, stderr } = await other.cli('feature', 'start', 'T001');
     expect(`${stdout}${stderr}`).toContain('`make test` does not name every test');
   });

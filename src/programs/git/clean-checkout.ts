@@ -17,6 +17,8 @@ export interface CleanCheckout {
   tree: string;
   /** Ignored paths that are copied nevertheless, from the root. */
   copied?: readonly string[];
+  /** Packages that are no part of the checkout, from the root. */
+  unlinked?: readonly string[];
 }
 
 /**
@@ -25,7 +27,7 @@ export interface CleanCheckout {
  * afterwards, as are checkouts of ended processes.
  */
 export async function withCheckout<T>(
-  { root, tree, copied = [] }: CleanCheckout,
+  { root, tree, copied = [], unlinked = [] }: CleanCheckout,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
   await clearDeadCheckouts(root);
@@ -34,7 +36,7 @@ export async function withCheckout<T>(
   const temporary = await mkdtemp(join(tmpdir(), `autonomous-workflow-start-${process.pid}-`));
   const folder = join(await realpath(temporary), 'checkout');
   try {
-    const made = await addWorktree(root, folder, commit, await withoutFilters(root));
+    const made = await addWorktree(root, folder, commit, await withoutFilters(root), unlinked);
     await checkOutSubmodules(root, made.folder, commit);
     for (const path of copied) await copyInto(join(root, path), join(made.folder, path));
     return await work(made.folder);

@@ -57,8 +57,8 @@ function headerPath(line: string): string {
 }
 
 function readHeader(file: ChangedFile, line: string): void {
-  // The hashes of an index line do not describe the change.
-  if (line !== '' && !/^(?:index |--- |\+\+\+ )/.test(line)) file.header.push(line);
+  // The hashes of an index line do not describe the change, but its mode shows a link.
+  if (line !== '' && !/^(?:index (?!.* 120000$)|--- |\+\+\+ )/.test(line)) file.header.push(line);
   if (line.startsWith('new file')) file.change = 'added';
   else if (line.startsWith('deleted file')) file.change = 'removed';
   else if (line.startsWith('rename from ')) file.previousPath = unquote(line.slice('rename from '.length));

@@ -1,4 +1,5 @@
 import { withAnswers } from './allowed.ts';
+import { cloneFindings, type CloneContext } from './clone-rules.ts';
 import { parseDifference } from './difference.ts';
 import type { TamperFinding } from './languages.ts';
 import { projectFindings, type ProjectContext } from './project-rules.ts';
@@ -6,7 +7,7 @@ import type { LostTests } from '../results/compare-tests.ts';
 import { lostFindings } from './lost.ts';
 import { changedTests, testFindings } from './test-rules.ts';
 
-export interface GuardedChange extends ProjectContext {
+export interface GuardedChange extends ProjectContext, CloneContext {
   /** The result of `differenceBetween` for the feature's start and its present work. */
   difference: string;
   /** The test files of features that passed before. */
@@ -35,7 +36,8 @@ export function guardAgainstTampering(change: GuardedChange): TamperFinding[] {
   const byText = testFindings(files, change.passedTestFiles, words);
   const { before, after } = changedTests(files);
   const tests = lost === undefined ? byText : withReports(byText, lostFindings(lost, before, after, words));
-  const found = withAnswers([...tests, ...projectFindings(files, change)], change.answers);
+  const others = [...projectFindings(files, change), ...cloneFindings(files, change, change.words)];
+  const found = withAnswers([...tests, ...others], change.answers);
   return found.sort((a, b) => Number(a.severity === 'concern') - Number(b.severity === 'concern'));
 }
 

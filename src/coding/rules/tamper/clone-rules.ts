@@ -1,0 +1,67 @@
+import { literally } from '../commands/project-files.ts';
+import { namesPath } from './allowed.ts';
+import type { ChangedFile } from './difference.ts';
+import type { TamperFinding } from './languages.ts';
+
+export interface CloneContext {
+  /** Repositories inside of this one that the change brings or moves, and whose content no clone gets. */
+  unclonable: readonly { path: string; why: string }[];
+  /** Absolute paths of work trees, which exist on this machine only. */
+  workTrees: readonly string[];
+}
+
+/** Whether the target of a link is outside of the repository. */
+function leavesRepository(path: string, target: string): boolean {
+  if (/^(?:\/|[A-Za-z]:)/.test(target)) return true;
+  let depth = path.split('/').length - 1;
+  return target.split('/').some((part) => {
+    if (part === '..') depth -= 1;
+    else if (part !== '' && part !== '.') depth += 1;
+    return depth < 0;
+  });
+}
+
+/** Texts for people may name any path. */
+const prose = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
+const comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
+const isLink = /\b(?:mode|index \S+) 120000$/;
+
+/** A folder in the root of the disk may have the name of something else, such as a route `/app`. */
+const isDistinct = (folder: string): boolean => folder.split(/[\\/]/).filter((part) => part !== '').length > 1;
+
+function findingOf(file: ChangedFile, workTrees: readonly string[], words: string): TamperFinding | undefined {
+  const { path, header, lines, binary } = file;
+  const added = lines.filter(({ kind }) => kind === 'added');
+  const base = { id: 'not-in-clone', severity: 'void', file: path } as const;
+  if (header.some((line) => isLink.test(line))) {
+    const [target] = added;
+    if (target === undefined || !leavesRepository(path, target.text)) return undefined;
+    const severity = /\b(?:sym)?links?\b/i.test(words) && namesPath(words, path) ? 'concern' : 'void';
+    return { ...base, severity, message: `It links to ${target.text.slice(0, 200)}, which no clone has` };
+  }
+  if (binary || prose.test(path)) return undefined;
+  const names = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
+  const line = added.find(({ text }) => !comment.test(text) && names.some((one) => one.test(text)));
+  if (line === undefined) return undefined;
+  const message = `It names a path of this machine, and a clone lies elsewhere: ${line.text.trim().slice(0, 120)}`;
+  return { ...base, line: line.number, message };
+}
+
+/** Findings about work that passes here and cannot pass in a clone. A link that the feature asks for is a concern. */
+export function cloneFindings(
+  files: readonly ChangedFile[],
+  { unclonable, workTrees }: CloneContext,
+  words: string,
+): TamperFinding[] {
+  const distinct = workTrees.filter(isDistinct);
+  const present = files.filter(({ change }) => change !== 'removed');
+  return [
+    ...unclonable.map(({ path, why }) => ({
+      id: 'not-in-clone',
+      severity: 'void' as const,
+      file: path,
+      message: why,
+    })),
+    ...present.flatMap((file) => findingOf(file, distinct, words) ?? []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { symlinkSync } from 'node:fs';
+import { execaSync } from 'execa';
+import { describe, expect, it } from 'vitest';
+import { codingProject, environment, testOf, type CodingProject } from '../support/coding-project.ts';
+import { testRepository } from '../support/repository.ts';
+
+const tasks = '# Tasks\n- [ ] T001 Function one in src/one.mjs\n';
+const begun = async (files: Record<string, string> = {}): Promise<CodingProject> => {
+  const coding = await codingProject(tasks, {
+    '.gitignore': 'docs/research-*/.runtime/\nnode_modules/\nprivate/\n',
+    ...files,
+  });
+  await coding.cli('feature', 'start', 'T001');
+  coding.project.write('test/one.test.mjs', testOf('one', 1));
+  return coding;
+};
+const verify = async ({ cli }: CodingProject): Promise<string> => (await cli('feature', 'verify', 'T001')).stdout;
+const commitIn = (folder: string) =>
+  execaSync(
+    'git',
+    ['-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '--all', '-m', 'More'],
+    {
+      cwd: folder,
+    },
+  );
+const writesPackage = ({ project }: CodingProject, name: string, more: object = {}, code = '') => {
+  project.write(
+    `node_modules/${name}/package.json`,
+    JSON.stringify({ name, version: '1.0.0', type: 'module', main: 'index.js', ...more }),
+  );
+  project.write(`node_modules/${name}/index.js`, code);
+};
+
+describe('work that passes here and would not pass in a clone', () => {
+  it('is named, before an attempt counts, when it needs a package that no manifest names', async () => {
+    const coding = await begun();
+    const { project, feature } = coding;
+    writesPackage(coding, '@some/uno', {}, 'export const one = () => 1;\n');
+    project.write('src/one.mjs', "export { one } from '@some/uno';\n");
+    const said = await verify(coding);
+    expect(said).toContain('T001 passes only with files that would not be in its commit');
+    expect(said).toContain('- node_modules/@some/uno: no manifest and no lock file names this package');
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    // The manifest leads to it through another package.
+    writesPackage(coding, 'two', { dependencies: { '@some/uno': '1' } });
+    const manifest = { type: 'module', scripts: { test: 'node --test' }, dependencies: { two: '1' } };
+    project.write('package.json', JSON.stringify(manifest));
+    expect(await verify(coding)).toContain('T001 is green');
+  });
+
+  it('is void when a link leads out of the repository', async () => {
+    const coding = await begun();
+    const { project } = coding;
+    project.write('private/one.mjs', 'export const one = () => 1;\n');
+    symlinkSync(project.path('private/one.mjs'), project.path('src/one.mjs'));
+    expect(await verify(coding)).toMatch(/not-in-clone in src\/one\.mjs: It links to \/.*private\/one\.mjs/);
+  });
+
+  it('is void when code names a path of this machine', async () => {
+    const coding = await begun();
+    const { project } = coding;
+    project.write('private/one.mjs', 'export const one = () => 1;\n');
+    project.write('src/one.mjs', `export { one } from '${project.path('private/one.mjs')}';\n`);
+    expect(await verify(coding)).toContain('not-in-clone in src/one.mjs:1: It names a path of this machine');
+  });
+
+  it('is void when it lies in a repository of its own', async () => {
+    const coding = await begun();
+    const { project } = coding;
+    project.write('lib/one.mjs', 'export const one = () => 1;\n');
+    execaSync('git', ['init', '--quiet', 'lib'], { cwd: project.root });
+    execaSync('git', ['add', '--all'], { cwd: project.path('lib') });
+    commitIn(project.path('lib'));
+    project.write('src/one.mjs', "export { one } from '../lib/one.mjs';\n");
+    expect(await verify(coding)).toContain('not-in-clone in lib: It is a git repository of its own');
+  });
+
+  it('is void when a submodule is at a commit that nobody has pushed, and not once it is', async () => {
+    const other = testRepository({ 'numbers.mjs': 'export const first = 0;\n' });
+    const coding = await codingProject(tasks);
+    const { project, cli, git } = coding;
+    await git('-c', 'protocol.file.allow=always', 'submodule', '--quiet', 'add', other.root, 'lib');
+    await git('commit', '--quiet', '-m', 'A submodule');
+    await cli('feature', 'start', 'T001');
+    project.write('lib/numbers.mjs', 'export const first = 1;\n');
+    commitIn(project.path('lib'));
+    project.write('src/one.mjs', "import { first } from '../lib/numbers.mjs';\nexport const one = () => first;\n");
+    project.write('test/one.test.mjs', testOf('one', 1));
+    expect(await verify(coding)).toMatch(/not-in-clone in lib: Its commit \w+ is in no branch of its remote/);
+    const env = { ...project.environment, ...environment };
+    execaSync('git', ['push', '--quiet', 'origin', 'HEAD:more'], { cwd: project.path('lib'), env, extendEnv: false });
+    project.write('src/one.mjs', "import { first } from '../lib/numbers.mjs';\nexport const one = () => 1 * first;\n");
+    expect(await verify(coding)).toContain('T001 is green');
+  });
+});
