@@ -21544,6 +21544,13 @@ function independentGroups(sources) {
     })
   );
 }
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -21600,7 +21607,7 @@ function longText(text9, leastWords4, kind) {
   const normal2 = normalString(text9);
   return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -21621,6 +21628,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
+    partiesBefore = /* @__PURE__ */ new WeakMap();
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
@@ -21665,7 +21673,7 @@ var init_statement_kind = __esm({
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -21795,6 +21803,7 @@ function markOf2(claim3, sources) {
 }
 function speaksInFavour(claim3) {
   const text9 = withoutNames(claim3.text);
+  if (settingAdvised.test(text9)) return false;
   return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words12) => words12.test(text9)) && !conceding.test(text9);
 }
 function withoutNames(text9) {
@@ -21823,7 +21832,15 @@ function isInterested(claim3, sources) {
 function favoursOther(text9, source2, sources) {
   const [before = "", behind4 = ""] = text9.split(comparing);
   const isOwnBehind = isOfMaker(behind4, source2, sources) && !isOfMaker(before, source2, sources);
-  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text9, source2, sources);
+}
+function isBeaten(text9, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text9);
+  const [own4, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text9.slice(0, rates?.index ?? 0);
+  return own4 !== void 0 && other !== void 0 && own4 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -21835,7 +21852,11 @@ function isMakersOwn(claim3, sources) {
   return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
 function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
@@ -21848,7 +21869,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known4 }) {
   return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, impossible, losing;
+var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21870,14 +21891,16 @@ var init_distrust = __esm({
     favouring = [
       comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+    sourcesBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -23051,25 +23074,31 @@ function saidBefore(ledger) {
   }
   return first;
 }
-function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+function carriersOf(...[claim3, ledger]) {
+  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
 }
 function partlySaidBy(...[claim3, ledger]) {
   const pairs3 = relatedPairs(ledger);
   const wider = widerClaims(ledger).get(claim3.id) ?? [];
   const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
   const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
-  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
+  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: keysOfOthers(part2, claim3, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
 }
 function citableKeys({ evidence: evidence3 }, { sources }) {
   const keyOf4 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
   return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf4.get(source2) ?? []))];
+}
+function keysOfOthers(other, claim3, ledger) {
+  const parties = partiesOf(ledger.sources);
+  const own4 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own4.has(parties.get(source2))) }, ledger);
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
     init_current_id();
     init_failed_quotes();
+    init_independence();
     init_ledger();
   }
 });
@@ -23386,7 +23415,10 @@ function rankedPairs(ledger, open4) {
   const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
   const isRecent = (at3) => claims3[at3]?.first_iteration === last;
   const likenessOf = likeness(claims3);
-  const isOfOneParty = partiesOf(ledger);
+  const parties = partiesOf(ledger.sources);
+  const partiesOfClaim = claims3.map(
+    ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2))
+  );
   const isOpen3 = new Set(open4.map(keyOf2));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf2([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
@@ -23400,7 +23432,8 @@ function rankedPairs(ledger, open4) {
     if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
     const likely = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
-    const whole2 = likely * (isOfOneParty(one, two) ? weights2.ofOneParty : 1);
+    const isOfOneParty = partiesOfClaim[at3]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
+    const whole2 = likely * (isOfOneParty ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
   };
   for (const at3 of wanted2) {
@@ -23418,11 +23451,6 @@ function rankedPairs(ledger, open4) {
     if (at3 !== void 0 && two !== void 0) note2(at3, two, likenessOf(at3, [two]).get(two) ?? 0);
   }
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
-}
-function partiesOf({ sources }) {
-  const groups = independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
-  const of = ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2));
-  return (one, other) => of(one).some((party) => of(other).includes(party));
 }
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
@@ -45957,7 +45985,8 @@ function describeClaim(claim3, ledger, { stated: stated4, listed: listed7 } = { 
   const { id: id3, importance, confidence, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
+  const sources = sourcesById(ledger);
+  const [best2] = carryingEvidence(claim3, sources);
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -45973,7 +46002,7 @@ function describeClaim(claim3, ledger, { stated: stated4, listed: listed7 } = { 
   }
   if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger, listed7));
   lines2.push(...describeLack(claim3));
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sources);
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said4 = describeVerdict(claim3, ledger);
   if (said4 !== "") lines2.push(`  ${said4}`);
@@ -46010,9 +46039,6 @@ function sound(evidence3) {
 }
 function keysOf(evidence3, sources) {
   return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
-}
-function sourcesOf({ evidence: evidence3 }, sources) {
-  return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
 }
 function sourceWith(id3, sources) {
   const known4 = sources[Number(id3.slice(1)) - 1];
