@@ -1,5 +1,6 @@
 import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
+import { partiesOf } from './independence.ts';
 import { type Claim, type Evidence, isAdmitted, type Ledger } from './ledger.ts';
 
 /** Claims that include another and say more, by its id, in the order of the decisions. */
@@ -82,13 +83,16 @@ export function saidBefore(ledger: Pick<Ledger, 'observations' | 'within' | 'joi
   return first;
 }
 
-/** The wider claims whose sources count for it. */
-export function carriersOf(...of: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
-  return alsoSaidBy(...of).filter(({ counts }) => counts);
+/** The wider claims with sources of other parties that count for it. */
+export function carriersOf(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { wider: Claim; keys: string[] }[] {
+  return alsoSaidBy(claim, ledger)
+    .filter(({ counts }) => counts)
+    .map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim, ledger) }))
+    .filter(({ keys }) => keys.length > 0);
 }
 
 /**
- * The claims that state a part of a claim, with the citable keys. Their sources do not count for it, because they do not state all
+ * The claims that state a part of a claim, with the citable keys of other parties. Their sources do not count for it, because they do not state all
  * of it.
  */
 export function partlySaidBy(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { part: Claim; keys: string[] }[] {
@@ -98,11 +102,18 @@ export function partlySaidBy(...[claim, ledger]: Parameters<typeof alsoSaidBy>):
   const parts = related(ledger, [...turned, ...pairs.filter(({ both }) => both === true)]).get(claim.id) ?? [];
   return parts
     .filter((part) => !wider.includes(part) && part.verdict !== 'contradicted')
-    .map((part) => ({ part, keys: citableKeys(part, ledger) }))
+    .map((part) => ({ part, keys: keysOfOthers(part, claim, ledger) }))
     .filter(({ keys }) => keys.length > 0);
 }
 
-function citableKeys({ evidence }: Claim, { sources }: Pick<Ledger, 'sources'>): string[] {
+function citableKeys({ evidence }: Pick<Claim, 'evidence'>, { sources }: Pick<Ledger, 'sources'>): string[] {
   const keyOf = new Map(sources.map(({ id, key }) => [id, key]));
   return [...new Set(evidence.filter(mayBeCited).flatMap(({ source }) => keyOf.get(source) ?? []))];
+}
+
+/** The citable keys that are not of a party of the claim: a maker that repeats itself is no support. */
+function keysOfOthers(other: Claim, claim: Claim, ledger: Pick<Ledger, 'sources'>): string[] {
+  const parties = partiesOf(ledger.sources);
+  const own = new Set(claim.evidence.filter(mayBeCited).map(({ source }) => parties.get(source)));
+  return citableKeys({ evidence: other.evidence.filter(({ source }) => !own.has(parties.get(source))) }, ledger);
 }

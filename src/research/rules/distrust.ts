@@ -24,7 +24,7 @@ export type Mark = keyof typeof distrust;
 const favouring = [
   comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
@@ -32,6 +32,9 @@ const favouring = [
 ];
 /** A promise that no product can keep; it counts as praise unless the sentence limits or denies it. */
 const impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+/** Advice for a setting, whose cost the maker knows best, does not praise the product. */
+const settingAdvised =
+  /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
 /** Additional words with which a competitor criticises a product. */
 const losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 
@@ -45,6 +48,7 @@ export function markOf(claim: Claim, sources: ReadonlyMap<string, Source>): Mark
 /** Whether a claim compares, praises, measures or guarantees, so that the maker profits from it. */
 export function speaksInFavour(claim: Pick<Claim, 'text'>): boolean {
   const text = withoutNames(claim.text);
+  if (settingAdvised.test(text)) return false;
   return (
     (impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text)) ||
     (favouring.some((words) => words.test(text)) && !conceding.test(text))
@@ -85,7 +89,19 @@ export function isInterested(claim: Claim, sources: ReadonlyMap<string, Source>)
 function favoursOther(text: string, source: Source, sources: ReadonlyMap<string, Source>): boolean {
   const [before = '', behind = ''] = text.split(comparing);
   const isOwnBehind = isOfMaker(behind, source, sources) && !isOfMaker(before, source, sources);
-  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  // More of one quality and less of another weigh the two against each other.
+  return (isOwnBehind && (!isOfLess || isOfMore)) || isBeaten(text, source, sources);
+}
+
+/** Whether a maker gives a lower rate for its product than for another: “748 queries a second against 898 of PostgreSQL”. */
+function isBeaten(text: string, source: Source, sources: ReadonlyMap<string, Source>): boolean {
+  const rates =
+    /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
+  const [own, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(',', '')));
+  const before = text.slice(0, rates?.index ?? 0);
+  return own !== undefined && other !== undefined && own < other && isOfMaker(before, source, sources);
 }
 
 /**
@@ -102,9 +118,15 @@ export function isMakersOwn(claim: Claim, sources: ReadonlyMap<string, Source>):
   return isOfOwn && statementKind(withoutNames(claim.text)) !== 'measured';
 }
 
-/** The sources of a ledger by id. */
+const sourcesBefore = new WeakMap<readonly Source[], ReadonlyMap<string, Source>>();
+
+/** The sources of a ledger by id: one map for a ledger, by which what follows from all sources is cached. */
 export function sourcesById({ sources }: Pick<Ledger, 'sources'>): ReadonlyMap<string, Source> {
-  return new Map(sources.map((source) => [source.id, source]));
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source) => [source.id, source]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
 
 /** The meaning of the letters, with the number of findings for each: a sentence without its full stop. */

@@ -9,7 +9,7 @@ import {
   openQuestions,
 } from './ledger.ts';
 import { whyNotCitable } from './checks.ts';
-import { distrust, markOf } from './distrust.ts';
+import { distrust, markOf, sourcesById } from './distrust.ts';
 import { carryingEvidence } from './borne-by-quote.ts';
 import { isSoundClaim, mayBeCited } from './failed-quotes.ts';
 import { evidenceWords } from './absence.ts';
@@ -99,7 +99,8 @@ export function describeClaim(
   const { id, importance, confidence, evidence } = claim;
   const lines = [`- ${id} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim, ledger))}`];
   const citable = evidence.filter(mayBeCited);
-  const [best] = carryingEvidence(claim, sourcesOf(claim, ledger.sources));
+  const sources = sourcesById(ledger);
+  const [best] = carryingEvidence(claim, sources);
   const isRefuted = claim.verdict === 'contradicted';
   if (best === undefined) lines.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim)}`);
   else {
@@ -119,7 +120,7 @@ export function describeClaim(
   }
   if (best !== undefined && !isRefuted) lines.push(...citeRelatedClaims(claim, ledger, listed));
   lines.push(...describeLack(claim));
-  const mark = best === undefined || isRefuted ? '' : markOf(claim, sourcesOf(claim, ledger.sources));
+  const mark = best === undefined || isRefuted ? '' : markOf(claim, sources);
   if (mark !== '') lines.push(`  marked "${mark}" in print: ${distrust[mark].short}`);
   const said = describeVerdict(claim, ledger);
   if (said !== '') lines.push(`  ${said}`);
@@ -170,10 +171,6 @@ function sound(evidence: Claim['evidence']): Claim['evidence'] {
 
 function keysOf(evidence: Claim['evidence'], sources: readonly Source[]): string[] {
   return evidence.map(({ source }) => sourceWith(source, sources)?.key ?? '?');
-}
-
-function sourcesOf({ evidence }: Claim, sources: readonly Source[]): Map<string, Source> {
-  return new Map(evidence.flatMap(({ source }) => sourceWith(source, sources) ?? []).map((one) => [one.id, one]));
 }
 
 function sourceWith(id: string, sources: readonly Source[]): Source | undefined {

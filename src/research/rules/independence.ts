@@ -88,6 +88,17 @@ export function independentGroups(sources: readonly SourceOrigin[]): Map<string,
   );
 }
 
+const partiesBefore = new WeakMap<readonly object[], ReadonlyMap<string, number>>();
+
+/** The party of each source as a number, judged by its origin without its text; cached, because each pair of claims asks. */
+export function partiesOf(sources: readonly Omit<SourceOrigin, 'quotes' | 'textHash'>[]): ReadonlyMap<string, number> {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source) => ({ ...source, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
+
 /** The publisher of a source as a key; empty for libraries. */
 export function publisherKey({ canonical, url }: Pick<SourceOrigin, 'canonical' | 'url'>): string {
   if (/^(?:arxiv|doi):/.test(canonical)) return '';

@@ -3,7 +3,7 @@ import { statementOf } from './attribution.ts';
 import { remembered } from './claim-matcher.ts';
 import { isOfCode } from './claim-wordings.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
-import { independentGroups } from './independence.ts';
+import { partiesOf } from './independence.ts';
 import type { Pair } from './join-claims.ts';
 import type { Claim, Ledger } from './ledger.ts';
 import { similarityIndex, type SimilarityIndex } from './similarity.ts';
@@ -35,7 +35,10 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
   const last = Math.max(...claims.map(({ first_iteration }) => first_iteration));
   const isRecent = (at: number) => claims[at]?.first_iteration === last;
   const likenessOf = likeness(claims);
-  const isOfOneParty = partiesOf(ledger);
+  const parties = partiesOf(ledger.sources);
+  const partiesOfClaim = claims.map(({ evidence }) =>
+    evidence.filter(mayBeCited).map(({ source }) => parties.get(source)),
+  );
   const isOpen = new Set(open.map(keyOf));
   const done = new Set((ledger.apart ?? []).map(({ claim, other }) => keyOf([claim, other])));
   const wanted = claims.flatMap(({ importance }, at) => (importance === 'peripheral' ? [] : [at])).slice(-mostClaims);
@@ -49,7 +52,8 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
     if (!isOpen.has(key) && (isAbout[at] !== isAbout[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at) || isRecent(other);
     const likely = score + (isNew ? weights.recent : 0) + (isOpen.has(key) ? weights.open : 0);
-    const whole = likely * (isOfOneParty(one, two) ? weights.ofOneParty : 1);
+    const isOfOneParty = partiesOfClaim[at]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
+    const whole = likely * (isOfOneParty ? weights.ofOneParty : 1);
     if (whole > (found.get(key)?.score ?? 0)) found.set(key, { pair, score: whole });
   };
   for (const at of wanted) {
@@ -68,13 +72,6 @@ export function rankedPairs(ledger: Ledger, open: readonly Pair[]): Pair[] {
     if (at !== undefined && two !== undefined) note(at, two, likenessOf(at, [two]).get(two) ?? 0);
   }
   return [...found.values()].sort((a, b) => b.score - a.score).map(({ pair }) => pair);
-}
-
-/** Whether two claims have a party in common. */
-function partiesOf({ sources }: Pick<Ledger, 'sources'>): (one: Claim, other: Claim) => boolean {
-  const groups = independentGroups(sources.map((source) => ({ ...source, textHash: null, quotes: [] })));
-  const of = ({ evidence }: Claim) => evidence.filter(mayBeCited).map(({ source }) => groups.get(source));
-  return (one, other) => of(one).some((party) => of(other).includes(party));
 }
 
 /** The nearest claims of each, and these others, with their similarity in statements or in statements and quotes. */

@@ -3,6 +3,7 @@ import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { markOf, sourcesById } from '../../../src/research/rules/distrust.ts';
 import { unsaidBy } from '../../../src/research/rules/borne-by-quote.ts';
 import { soundCore } from '../../../src/research/rules/common-core.ts';
+import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { applySorting } from '../../../src/research/rules/join-claims.ts';
 import { emptyLedger, type Claim, type EvidenceCheck, type Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
@@ -153,12 +154,14 @@ describe('a finding whose core another party states', () => {
       overlapping,
       cores: cores.map((words, at) => ({ claims: overlapping[at] ?? ['', ''], words })),
     });
-    const { claims, sources } = assess(sorted, {
+    const assessed = assess(sorted, {
       check: () => sound,
       textHash: () => null,
       verifications: [vote('C001', 'supported')],
     });
-    return { first: claims[0], mark: claims[0] && markOf(claims[0], sourcesById({ sources })) };
+    const [first] = assessed.claims;
+    const mark = first && markOf(first, sourcesById(assessed));
+    return { first, mark, told: first && describeClaim(first, assessed) };
   };
   const blog = said('blog.example', whole, 'secondary');
   const of = [said('litestream.example', checkpoints), said('sqlite.example', integrity)];
@@ -191,7 +194,8 @@ describe('a finding whose core another party states', () => {
     const rival = 'Litestream leaves a very small chance of data loss when a node fails.';
     const own = 'When a node fails there is a very small window whose data Litestream has not replicated.';
     const claims = [said('rqlite.io', rival, 'primary', 'rqlite'), said('litestream.io', own, 'primary', 'Litestream')];
-    expect(linked(claims, [])).toMatchObject({ mark: 'i', first: { confidence: 'medium' } });
+    const told = expect.stringContaining('marked "i" in print') as string;
+    expect(linked(claims, [])).toMatchObject({ mark: 'i', first: { confidence: 'medium' }, told });
     const { first, mark } = linked(claims, [[rival.slice(0, -1), own.slice(0, -1)]]);
     expect({ mark, core: first?.core_by }).toEqual({ mark: '', core: 'C002' });
     expect(first?.confidence_reason).not.toContain('interested');

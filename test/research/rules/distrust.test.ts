@@ -40,7 +40,11 @@ describe('the mark of one interested party', () => {
     'There is no option to poll only.',
     'The author of Graphile Worker advises thinking about another queue from about 5,000 jobs a second.',
     "Above a sustained rate of about 50,000 jobs a second pg-boss's documentation advises something else.",
-  ])('is not on limits, defaults and absences: %s', (text) => {
+    'Graphile Worker polls seldom, which trades off how soon the most recent jobs begin.',
+    'For maximum reliability Graphile Worker should always run with poll=1.',
+    'For the greatest safety after a power loss poll=1 is recommended by Graphile.',
+    'Graphile Worker keeps the latest request of the queue.',
+  ])('is not on limits, defaults, absences, admissions and advice: %s', (text) => {
     expect(mark(text)).toBe('');
   });
 });
@@ -86,6 +90,9 @@ it('what favours another product than that of its maker is against its interest'
       sourcesById({ sources }),
     );
   expect(said('A cluster with Raft consensus is more durable than Litestream.')).toBe('');
+  expect(said('A Raft cluster gives higher durability and lower write throughput than Litestream.')).toBe('');
+  expect(said('Litestream made 748 queries a second against 898 of PostgreSQL.')).toBe('');
+  expect(said('Litestream made 948 queries a second against 898 of PostgreSQL.')).toBe('i');
   expect(said('A cluster with Raft consensus is less durable than Litestream.')).toBe('i');
   expect(said('Litestream is more durable than a cluster with Raft consensus.')).toBe('i');
 });

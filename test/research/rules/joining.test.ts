@@ -106,6 +106,15 @@ it('fills a list of pairs with the nearest claims of other parties, which code t
   expect(asked.flatMap((pair) => ('claims' in pair ? [pair.claims.toSorted().join()] : []))).toContain('C001,C003');
 });
 
+it('names no other page of one maker as saying a part, too', () => {
+  const both = merge(
+    [said('NORMAL is safe from corruption, and only checkpoints wait for fsync.', 'docs.sqlite.example')],
+    [said('NORMAL is safe against corruption: durability is relaxed.', 'sqlite.example')],
+  );
+  const ledger = weighed(applySorting({ ...both, undecided: [] }, sorting({ overlapping: [['C001', 'C002']] })));
+  expect(ledger.claims.map((one) => partlySaidBy(one, ledger))).toEqual([[], []]);
+});
+
 it('names what states a part of a claim, and does not count it for all of it', () => {
   const both = merge(
     [said('NORMAL is safe from corruption, and only checkpoints wait for fsync.', 'phiresky.example')],
