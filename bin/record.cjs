@@ -7975,77 +7975,6 @@ var init_current_id = __esm({
   }
 });
 
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs2);
-}
-function relatedPairs({ within = [], joined: joined3 }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined3 }, pair2.claim), other: currentId({ joined: joined3 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function related({ claims: claims2 }, pairs2) {
-  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
-  const others = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id2 } of pairs2) {
-    const other = byId.get(id2);
-    const known2 = others.get(claim3) ?? [];
-    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
-  }
-  return others;
-}
-function relatedIds(ledger, id2) {
-  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
-}
-function carriesOthers({ verdict: verdict2 = "supported" }) {
-  return verdict2 === "supported";
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
-    ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
-  );
-  return [...claim3.evidence, ...more];
-}
-function alsoSaidBy(claim3, ledger) {
-  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
-    const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) };
-  });
-}
-function saidBefore(ledger) {
-  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
-  const place = new Map(order.map((claim3, at2) => [claim3, at2]));
-  const first = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
-    const at2 = place.get(other) ?? Infinity;
-    const known2 = place.get(first.get(claim3) ?? "") ?? Infinity;
-    if (both !== true && at2 < Math.min(place.get(claim3) ?? -1, known2)) first.set(claim3, other);
-  }
-  return first;
-}
-function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
-}
-function partlySaidBy(...[claim3, ledger]) {
-  const pairs2 = relatedPairs(ledger);
-  const wider = widerClaims(ledger).get(claim3.id) ?? [];
-  const turned = pairs2.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
-  const parts = related(ledger, [...turned, ...pairs2.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
-  return parts.filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: citableKeys(part, ledger) })).filter(({ keys }) => keys.length > 0);
-}
-function citableKeys({ evidence: evidence3 }, { sources }) {
-  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
-  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
-}
-var init_also_said = __esm({
-  "src/research/rules/also-said.ts"() {
-    "use strict";
-    init_current_id();
-    init_failed_quotes();
-    init_ledger();
-  }
-});
-
 // node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
@@ -9001,6 +8930,13 @@ function independentGroups(sources) {
     })
   );
 }
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -9057,7 +8993,7 @@ function longText(text4, leastWords4, kind) {
   const normal = normalString(text4);
   return countWords(normal) < leastWords4 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -9078,11 +9014,89 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
+    partiesBefore = /* @__PURE__ */ new WeakMap();
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
     termLink = /\[([^\d[\]]+)\]\(https?:[^\s)]*\)/g;
     linked = /https?:\/\/[^\s)\]>"']+/g;
+  }
+});
+
+// src/research/rules/also-said.ts
+function widerClaims(ledger) {
+  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs2);
+}
+function relatedPairs({ within = [], joined: joined3 }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined: joined3 }, pair2.claim), other: currentId({ joined: joined3 }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims: claims2 }, pairs2) {
+  const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id2 } of pairs2) {
+    const other = byId.get(id2);
+    const known2 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
+  }
+  return others;
+}
+function relatedIds(ledger, id2) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id2 ? other : other === id2 ? claim3 : []);
+}
+function carriesOthers({ verdict: verdict2 = "supported" }) {
+  return verdict2 === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+    ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
+  );
+  return [...claim3.evidence, ...more];
+}
+function alsoSaidBy(claim3, ledger) {
+  return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
+    const keys = citableKeys(wider, ledger);
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) };
+  });
+}
+function saidBefore(ledger) {
+  const order = [...new Set(ledger.observations.filter(isAdmitted).map(({ claim: claim3 }) => claim3))];
+  const place = new Map(order.map((claim3, at2) => [claim3, at2]));
+  const first = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other, both } of relatedPairs(ledger)) {
+    const at2 = place.get(other) ?? Infinity;
+    const known2 = place.get(first.get(claim3) ?? "") ?? Infinity;
+    if (both !== true && at2 < Math.min(place.get(claim3) ?? -1, known2)) first.set(claim3, other);
+  }
+  return first;
+}
+function carriersOf(...[claim3, ledger]) {
+  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function partlySaidBy(...[claim3, ledger]) {
+  const pairs2 = relatedPairs(ledger);
+  const wider = widerClaims(ledger).get(claim3.id) ?? [];
+  const turned = pairs2.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
+  const parts = related(ledger, [...turned, ...pairs2.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
+  return parts.filter((part) => !wider.includes(part) && part.verdict !== "contradicted").map((part) => ({ part, keys: keysOfOthers(part, claim3, ledger) })).filter(({ keys }) => keys.length > 0);
+}
+function citableKeys({ evidence: evidence3 }, { sources }) {
+  const keyOf3 = new Map(sources.map(({ id: id2, key }) => [id2, key]));
+  return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf3.get(source2) ?? []))];
+}
+function keysOfOthers(other, claim3, ledger) {
+  const parties = partiesOf(ledger.sources);
+  const own3 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own3.has(parties.get(source2))) }, ledger);
+}
+var init_also_said = __esm({
+  "src/research/rules/also-said.ts"() {
+    "use strict";
+    init_current_id();
+    init_failed_quotes();
+    init_independence();
+    init_ledger();
   }
 });
 
@@ -10503,7 +10517,7 @@ var init_statement_kind = __esm({
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -10633,6 +10647,7 @@ function markOf2(claim3, sources) {
 }
 function speaksInFavour(claim3) {
   const text4 = withoutNames(claim3.text);
+  if (settingAdvised.test(text4)) return false;
   return impossible.test(text4) && !/\bwithin [^.;]{1,40} only\b/i.test(text4) || favouring.some((words9) => words9.test(text4)) && !conceding.test(text4);
 }
 function withoutNames(text4) {
@@ -10661,7 +10676,15 @@ function isInterested(claim3, sources) {
 function favoursOther(text4, source2, sources) {
   const [before = "", behind2 = ""] = text4.split(comparing);
   const isOwnBehind = isOfMaker(behind2, source2, sources) && !isOfMaker(before, source2, sources);
-  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text4, source2, sources);
+}
+function isBeaten(text4, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text4);
+  const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text4.slice(0, rates?.index ?? 0);
+  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -10673,7 +10696,11 @@ function isMakersOwn(claim3, sources) {
   return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
 function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
@@ -10686,7 +10713,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known2 }) {
   return known2 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, impossible, losing;
+var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -10708,14 +10735,16 @@ var init_distrust = __esm({
     favouring = [
       comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+    sourcesBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 

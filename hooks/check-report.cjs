@@ -4552,38 +4552,6 @@ function currentId({ joined = [] }, id) {
   return joined.find((one) => one.id === id)?.into ?? id;
 }
 
-// src/research/rules/also-said.ts
-function widerClaims(ledger) {
-  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
-  return related(ledger, pairs2);
-}
-function relatedPairs({ within = [], joined }) {
-  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined }, pair2.claim), other: currentId({ joined }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
-}
-function related({ claims }, pairs2) {
-  const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
-  const others = /* @__PURE__ */ new Map();
-  for (const { claim: claim3, other: id } of pairs2) {
-    const other = byId.get(id);
-    const known2 = others.get(claim3) ?? [];
-    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
-  }
-  return others;
-}
-function relatedIds(ledger, id) {
-  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id ? other : other === id ? claim3 : []);
-}
-function carriesOthers({ verdict = "supported" }) {
-  return verdict === "supported";
-}
-function evidenceFor(claim3, wider) {
-  if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
-    ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
-  );
-  return [...claim3.evidence, ...more];
-}
-
 // src/research/rules/independence.ts
 var import_tldts = __toESM(require_cjs(), 1);
 
@@ -4723,6 +4691,38 @@ function authorKey(author) {
 function longText(text, leastWords3, kind) {
   const normal = normalString(text);
   return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
+}
+
+// src/research/rules/also-said.ts
+function widerClaims(ledger) {
+  const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
+  return related(ledger, pairs2);
+}
+function relatedPairs({ within = [], joined }) {
+  return within.map((pair2) => ({ ...pair2, claim: currentId({ joined }, pair2.claim), other: currentId({ joined }, pair2.other) })).filter(({ claim: claim3, other }) => claim3 !== other);
+}
+function related({ claims }, pairs2) {
+  const byId = new Map(claims.map((claim3) => [claim3.id, claim3]));
+  const others = /* @__PURE__ */ new Map();
+  for (const { claim: claim3, other: id } of pairs2) {
+    const other = byId.get(id);
+    const known2 = others.get(claim3) ?? [];
+    if (other !== void 0 && !known2.includes(other)) others.set(claim3, [...known2, other]);
+  }
+  return others;
+}
+function relatedIds(ledger, id) {
+  return relatedPairs(ledger).flatMap(({ claim: claim3, other }) => claim3 === id ? other : other === id ? claim3 : []);
+}
+function carriesOthers({ verdict = "supported" }) {
+  return verdict === "supported";
+}
+function evidenceFor(claim3, wider) {
+  if (!isCitable(claim3)) return claim3.evidence;
+  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+    ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
+  );
+  return [...claim3.evidence, ...more];
 }
 
 // src/report/rules/scan.ts
@@ -5994,7 +5994,7 @@ var measured = [
   /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
   /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
 ];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
 var decided = [
   /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
   /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -6121,13 +6121,14 @@ function isNamed(one, names2) {
 var favouring = [
   comparing,
   /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-  /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+  /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
   /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
   /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
   /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
   /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
 ];
 var impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+var settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
 var losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
 function markOf(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -6136,6 +6137,7 @@ function markOf(claim3, sources) {
 }
 function speaksInFavour(claim3) {
   const text = withoutNames(claim3.text);
+  if (settingAdvised.test(text)) return false;
   return impossible.test(text) && !/\bwithin [^.;]{1,40} only\b/i.test(text) || favouring.some((words2) => words2.test(text)) && !conceding.test(text);
 }
 function withoutNames(text) {
@@ -6164,10 +6166,23 @@ function isInterested(claim3, sources) {
 function favoursOther(text, source2, sources) {
   const [before = "", behind = ""] = text.split(comparing);
   const isOwnBehind = isOfMaker(behind, source2, sources) && !isOfMaker(before, source2, sources);
-  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text, source2, sources);
 }
+function isBeaten(text, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text);
+  const [own3, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text.slice(0, rates?.index ?? 0);
+  return own3 !== void 0 && other !== void 0 && own3 < other && isOfMaker(before, source2, sources);
+}
+var sourcesBefore = /* @__PURE__ */ new WeakMap();
 function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
 function independentSources({ evidence: evidence2, independent_sources: known2 }) {
   return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;

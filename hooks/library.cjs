@@ -261,6 +261,12 @@ function featuresToBegin(list4, slots, isOpen3 = () => true) {
   }
   return begun;
 }
+function newFeaturesLeft({ features }, places2, begunAt) {
+  const taken2 = features.filter(
+    ({ status, attempts }) => status === "in_progress" || attempts.some(({ ended_at }) => ended_at !== null && ended_at >= begunAt)
+  );
+  return Math.max(0, mostForPlace * places2 - taken2.length);
+}
 function mayRunBeside({ features }, feature, slots) {
   const running = features.filter(({ id: id3, status }) => status === "in_progress" && id3 !== feature.id);
   if (running.length === 0) return true;
@@ -293,12 +299,13 @@ function isWanted(graph, id3) {
     return group4 === void 0 || chosenAlternative(graph, group4.id) === one;
   });
 }
-var waitLimit;
+var mostForPlace, waitLimit;
 var init_ready = __esm({
   "src/coding/rules/ready.ts"() {
     "use strict";
     init_graph();
     init_feature_status();
+    mostForPlace = 2;
     waitLimit = "`feature start` and `feature verify` run tests: give each a time limit of 600000 ms. One that is cut off (exit code 143) loses nothing and counts no attempt: run it again in the background, and wait for its end before you end your turn.";
   }
 });
@@ -481,10 +488,10 @@ function appendLines(path7, lines2, { flushed = true } = {}) {
   const file3 = (0, import_node_fs2.openSync)(path7, "a+", 420);
   try {
     if (!(0, import_node_fs2.fstatSync)(file3).isFile()) throw noFile(path7);
-    const text9 = lines2.map((line4) => `${line4}
+    const text10 = lines2.map((line4) => `${line4}
 `).join("");
     writeAll(file3, Buffer.from(isCutShort(file3) ? `
-${text9}` : text9));
+${text10}` : text10));
     if (flushed) (0, import_node_fs2.fsyncSync)(file3);
   } finally {
     (0, import_node_fs2.closeSync)(file3);
@@ -542,28 +549,28 @@ var init_atomic = __esm({
 });
 
 // src/base/json.ts
-function parseJson(text9) {
-  if (isNestedTooDeep(text9)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
-  return JSON.parse(text9);
+function parseJson(text10) {
+  if (isNestedTooDeep(text10)) throw new SyntaxError(`it is nested deeper than ${deepest} levels`);
+  return JSON.parse(text10);
 }
-function isNestedTooDeep(text9) {
+function isNestedTooDeep(text10) {
   let depth3 = 0;
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charCodeAt(index2);
-    if (character === quote) index2 = endOfString(text9, index2);
+  for (let index2 = 0; index2 < text10.length; index2 += 1) {
+    const character = text10.charCodeAt(index2);
+    if (character === quote) index2 = endOfString(text10, index2);
     else if ((character | braceBit) === opening) depth3 += 1;
     else if ((character | braceBit) === closing) depth3 -= 1;
     if (depth3 > deepest) return true;
   }
   return false;
 }
-function endOfString(text9, start) {
-  for (let end3 = text9.indexOf('"', start + 1); end3 !== -1; end3 = text9.indexOf('"', end3 + 1)) {
+function endOfString(text10, start) {
+  for (let end3 = text10.indexOf('"', start + 1); end3 !== -1; end3 = text10.indexOf('"', end3 + 1)) {
     let escapes2 = 0;
-    while (text9.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
+    while (text10.charCodeAt(end3 - 1 - escapes2) === escape) escapes2 += 1;
     if (escapes2 % 2 === 0) return end3;
   }
-  return text9.length;
+  return text10.length;
 }
 function hasShapeOf(value, sample11) {
   if (sample11 === null) return true;
@@ -644,18 +651,18 @@ function composeMessage(what, { where, expected, received }) {
   if (received !== void 0) parts.push(`received ${excerpt(received)}`);
   return parts.join("; ");
 }
-function oneLine(text9) {
-  return printable(text9).replace(/\s+/g, " ").trim();
+function oneLine(text10) {
+  return printable(text10).replace(/\s+/g, " ").trim();
 }
-function excerpt(text9) {
-  const line4 = oneLine(text9);
+function excerpt(text10) {
+  const line4 = oneLine(text10);
   return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
 }
-function cut(text9, length) {
-  return text9.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+function cut(text10, length) {
+  return text10.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
-function printable(text9) {
-  return text9.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+function printable(text10) {
+  return text10.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
 }
 function isWorkflowError(error2) {
   return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
@@ -722,8 +729,8 @@ function readIfGood(document2) {
 }
 function copiedValue({ copy: copy2, form, copyForm }) {
   if (copyForm === void 0) return valueOf(copy2, form.parse);
-  return valueOf(copy2, (text9) => {
-    const value = copyForm.parse(text9);
+  return valueOf(copy2, (text10) => {
+    const value = copyForm.parse(text10);
     form.parse(form.format(value));
     return value;
   });
@@ -752,13 +759,13 @@ function unrecorded(_text, write3) {
 function writeDocument(document2, value) {
   const { file: file3, copy: copy2, form, copyForm, handEdit, record: record2 = unrecorded, afterWrite } = document2;
   requireValid(document2, value);
-  const text9 = form.format(value);
-  const copied = copyForm?.format(value) ?? text9;
-  record2(text9, () => {
+  const text10 = form.format(value);
+  const copied = copyForm?.format(value) ?? text10;
+  record2(text10, () => {
     const modified2 = stamp();
-    if (handEdit === "taken over") writeAtomic(file3, text9, { modified: modified2 });
+    if (handEdit === "taken over") writeAtomic(file3, text10, { modified: modified2 });
     writeAtomic(copy2, copied, copyForm === void 0 ? { modified: modified2 } : { flush: "nothing" });
-    if (handEdit !== "taken over") writeAtomic(file3, text9, { modified: modified2 });
+    if (handEdit !== "taken over") writeAtomic(file3, text10, { modified: modified2 });
   });
   afterWrite?.(value);
 }
@@ -873,29 +880,29 @@ function withRemainder(shown4, all) {
 function withValue(message, value) {
   const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
   if (value === void 0) return `missing, ${expected}`;
-  const text9 = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text9.length <= longestValue ? text9 : `${cut(text9, longestValue - 1)}\u2026`}`;
+  const text10 = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text10.length <= longestValue ? text10 : `${cut(text10, longestValue - 1)}\u2026`}`;
 }
 function at(data, path7) {
   return path7.reduce((value, key) => {
     return typeof value === "object" && value !== null ? value[key] : void 0;
   }, data);
 }
-function capitalized(text9) {
-  return text9.charAt(0).toUpperCase() + text9.slice(1);
+function capitalized(text10) {
+  return text10.charAt(0).toUpperCase() + text10.slice(1);
 }
 function counted(count6, what) {
   return `${count6} ${what}${count6 === 1 ? "" : "s"}`;
 }
-function quotedWords(text9, most2 = 400) {
-  const words12 = excerpt(text9).replace(/[“”„‟]/g, "'");
+function quotedWords(text10, most2 = 400) {
+  const words12 = excerpt(text10).replace(/[“”„‟]/g, "'");
   return `\u201C${words12.length <= most2 ? words12 : `${cut(words12, most2 - 1)}\u2026`}\u201D`;
 }
-function closedUp(text9) {
-  return text9.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
+function closedUp(text10) {
+  return text10.replace(/ +(?=[.,;:)](?![\w/]))/g, "");
 }
-function allWords(text9) {
-  return `\u201C${oneLine(text9).replace(/[“”„‟]/g, "'")}\u201D`;
+function allWords(text10) {
+  return `\u201C${oneLine(text10).replace(/[“”„‟]/g, "'")}\u201D`;
 }
 function nearestWord(typed, words12) {
   const plain13 = typed.toLowerCase().replaceAll("-", "_");
@@ -946,8 +953,8 @@ function wholeSentences(line4) {
   const end3 = Math.max(start.lastIndexOf(". "), start.lastIndexOf("! "), start.lastIndexOf("? "));
   return end3 < longestLine / 4 ? `${start}\u2026` : `${start.slice(0, end3 + 1)} \u2026`;
 }
-function excerptLine(text9, excerpt2, near) {
-  const { plain: plain13, lines: lines2 } = collapse(text9);
+function excerptLine(text10, excerpt2, near) {
+  const { plain: plain13, lines: lines2 } = collapse(text10);
   const wanted2 = collapse(excerpt2).plain.trim();
   if (wanted2 === "") return void 0;
   let best2;
@@ -958,11 +965,11 @@ function excerptLine(text9, excerpt2, near) {
   }
   return best2;
 }
-function collapse(text9) {
+function collapse(text10) {
   let plain13 = "";
   let line4 = 1;
   const lines2 = [];
-  for (const character of text9) {
+  for (const character of text10) {
     const isSpace = /\s/.test(character);
     if (!isSpace || !plain13.endsWith(" ")) {
       plain13 += isSpace ? " " : character;
@@ -1499,6 +1506,11 @@ function reasonToFinish(state, iteration2, now, likelyUsd) {
   if (spent !== null || !leadsToPlan(state)) return spent;
   return endOfSearch(state, { ...beginning, share: state.plan_reserve }) === null ? null : "complete";
 }
+function mayTakeOnMore(state, now) {
+  const { status, iteration: iteration2 } = state;
+  const spent = endOfSearch(state, { iteration: iteration2, hours: elapsedHours(state, now), likelyUsd: 0, share: 0 });
+  return status === "in_progress" && !isWriting(state) && spent === null;
+}
 function isLastButOne(state) {
   return state.iteration + 1 >= lastIteration(state, leadsToPlan(state) ? state.plan_reserve : 0);
 }
@@ -1673,8 +1685,8 @@ function cost(state) {
     ...last === null ? [] : [`- Iteration ${last.iteration}: ${formatAmount(last)}`]
   ].join("\n");
 }
-function indented(text9) {
-  return text9.replace(/^/gm, "    ");
+function indented(text10) {
+  return text10.replace(/^/gm, "    ");
 }
 function formatFrontMatter(data, body) {
   const lines2 = Object.entries(data).filter(([, value]) => value !== void 0).map(([key, value]) => `${formatText(key)}: ${formatValue(value)}`);
@@ -1692,11 +1704,11 @@ function formatValue(value) {
   }
   return JSON.stringify(value);
 }
-function formatText(text9) {
-  return plainWord.test(text9) && !reservedWord.test(text9) ? text9 : quoted(text9);
+function formatText(text10) {
+  return plainWord.test(text10) && !reservedWord.test(text10) ? text10 : quoted(text10);
 }
-function quoted(text9) {
-  return JSON.stringify(text9).replace(
+function quoted(text10) {
+  return JSON.stringify(text10).replace(
     /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`
   );
@@ -1827,8 +1839,8 @@ var init_feature_events = __esm({
 function describeEvent(event) {
   return shortened(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text9, longest4) {
-  return text9.length <= longest4 ? text9 : `${cut(text9, longest4 - 1)}\u2026`;
+function shortened(text10, longest4) {
+  return text10.length <= longest4 ? text10 : `${cut(text10, longest4 - 1)}\u2026`;
 }
 function named(agent3, task) {
   return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
@@ -4618,28 +4630,28 @@ var init_mini = __esm({
 });
 
 // src/base/names.ts
-function isWorkflowName(text9) {
-  return pattern.test(text9) && !reserved.test(text9);
+function isWorkflowName(text10) {
+  return pattern.test(text10) && !reserved.test(text10);
 }
-function requireWorkflowName(text9) {
-  if (isWorkflowName(text9)) return text9;
-  const suggestion = suggestName(text9);
+function requireWorkflowName(text10) {
+  if (isWorkflowName(text10)) return text10;
+  const suggestion = suggestName(text10);
   throw new WorkflowError("This topic cannot name a workflow", {
     expected: "lower-case letters, digits and hyphens, at most 63, starting with a letter or digit; no name of a Windows device such as con or nul",
-    received: JSON.stringify(text9),
+    received: JSON.stringify(text10),
     fix: suggestion === "" ? "Choose a name such as 'rate-limiting'." : `Use '${suggestion}'.`,
     exitCode: exitCodes.usage
   });
 }
-function suggestName(text9) {
-  const name2 = slug(text9);
+function suggestName(text10) {
+  const name2 = slug(text10);
   return reserved.test(name2) ? `${name2}-topic` : name2;
 }
-function slug(text9) {
-  return slugOf(text9).slice(0, longestName).replace(/^-+|-+$/g, "");
+function slug(text10) {
+  return slugOf(text10).slice(0, longestName).replace(/^-+|-+$/g, "");
 }
-function slugOf(text9) {
-  return text9.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
+function slugOf(text10) {
+  return text10.normalize("NFKD").replace(/[\u0300-\u036f]/g, "").toLowerCase().replaceAll("\xDF", "ss").replace(/[^a-z0-9]+/g, "-");
 }
 function titleOf(name2) {
   const words12 = name2.replace(/-+/g, " ").trim();
@@ -4676,8 +4688,8 @@ function staysInProject(path7) {
 function isGitFolder(part2) {
   return /^(?:\.git[. ]*|git~\d+)$/i.test(part2);
 }
-function mentionedAssignment(text9) {
-  return /\bi\d+-[a-z]+\d+\b/.exec(text9)?.[0] ?? null;
+function mentionedAssignment(text10) {
+  return /\bi\d+-[a-z]+\d+\b/.exec(text10)?.[0] ?? null;
 }
 var pattern, longestName, sessionsFolder, reserved, longestTitle, request, commitPattern, featureIdPattern, assignmentIdPattern, featureTrailer;
 var init_names = __esm({
@@ -4733,7 +4745,7 @@ var init_state_schema = __esm({
     config(en_default());
     count = int().check(_gte(0));
     instant = string2().check(
-      refine((text9) => !Number.isNaN(Date.parse(text9)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
+      refine((text10) => !Number.isNaN(Date.parse(text10)), 'expected a date and time such as "2026-11-21T10:00:00Z"')
     );
     amount = { usd: nullable(number2().check(_gte(0))), tokens: nullable(count) };
     endReason = _enum(Object.keys(endReasons));
@@ -5297,11 +5309,11 @@ var require_excerpt = __commonJS({
       if (typeof opts.excerpt === "function") {
         return opts.excerpt(file3, opts);
       }
-      const sep15 = file3.data.excerpt_separator || opts.excerpt_separator;
-      if (sep15 == null && (opts.excerpt === false || opts.excerpt == null)) {
+      const sep16 = file3.data.excerpt_separator || opts.excerpt_separator;
+      if (sep16 == null && (opts.excerpt === false || opts.excerpt == null)) {
         return file3;
       }
-      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep15 || opts.delimiters[0];
+      const delimiter3 = typeof opts.excerpt === "string" ? opts.excerpt : sep16 || opts.delimiters[0];
       const idx = file3.content.indexOf(delimiter3);
       if (idx !== -1) {
         file3.excerpt = file3.content.slice(0, idx);
@@ -6386,28 +6398,28 @@ var init_Collection = __esm({
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyComment.js
-function indentComment(comment2, indent) {
-  if (/^\n+$/.test(comment2))
-    return comment2.substring(1);
-  return indent ? comment2.replace(/^(?! *$)/gm, indent) : comment2;
+function indentComment(comment3, indent) {
+  if (/^\n+$/.test(comment3))
+    return comment3.substring(1);
+  return indent ? comment3.replace(/^(?! *$)/gm, indent) : comment3;
 }
 var stringifyComment, lineComment;
 var init_stringifyComment = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/stringifyComment.js"() {
     stringifyComment = (str2) => str2.replace(/^(?!$)(?: $)?/gm, "#");
-    lineComment = (str2, indent, comment2) => str2.endsWith("\n") ? indentComment(comment2, indent) : comment2.includes("\n") ? "\n" + indentComment(comment2, indent) : (str2.endsWith(" ") ? "" : " ") + comment2;
+    lineComment = (str2, indent, comment3) => str2.endsWith("\n") ? indentComment(comment3, indent) : comment3.includes("\n") ? "\n" + indentComment(comment3, indent) : (str2.endsWith(" ") ? "" : " ") + comment3;
   }
 });
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/stringify/foldFlowLines.js
-function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
+function foldFlowLines(text10, indent, mode = "flow", { indentAtStart, lineWidth = 80, minContentWidth = 20, onFold, onOverflow } = {}) {
   if (!lineWidth || lineWidth < 0)
-    return text9;
+    return text10;
   if (lineWidth < minContentWidth)
     minContentWidth = 0;
   const endStep = Math.max(1 + minContentWidth, 1 + lineWidth - indent.length);
-  if (text9.length <= endStep)
-    return text9;
+  if (text10.length <= endStep)
+    return text10;
   const folds = [];
   const escapedFolds = {};
   let end3 = lineWidth - indent.length;
@@ -6424,14 +6436,14 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
   let escStart = -1;
   let escEnd = -1;
   if (mode === FOLD_BLOCK) {
-    i2 = consumeMoreIndentedLines(text9, i2, indent.length);
+    i2 = consumeMoreIndentedLines(text10, i2, indent.length);
     if (i2 !== -1)
       end3 = i2 + endStep;
   }
-  for (let ch; ch = text9[i2 += 1]; ) {
+  for (let ch; ch = text10[i2 += 1]; ) {
     if (mode === FOLD_QUOTED && ch === "\\") {
       escStart = i2;
-      switch (text9[i2 + 1]) {
+      switch (text10[i2 + 1]) {
         case "x":
           i2 += 3;
           break;
@@ -6448,12 +6460,12 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
     }
     if (ch === "\n") {
       if (mode === FOLD_BLOCK)
-        i2 = consumeMoreIndentedLines(text9, i2, indent.length);
+        i2 = consumeMoreIndentedLines(text10, i2, indent.length);
       end3 = i2 + indent.length + endStep;
       split = void 0;
     } else {
       if (ch === " " && prev && prev !== " " && prev !== "\n" && prev !== "	") {
-        const next2 = text9[i2 + 1];
+        const next2 = text10[i2 + 1];
         if (next2 && next2 !== " " && next2 !== "\n" && next2 !== "	")
           split = i2;
       }
@@ -6465,12 +6477,12 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
         } else if (mode === FOLD_QUOTED) {
           while (prev === " " || prev === "	") {
             prev = ch;
-            ch = text9[i2 += 1];
+            ch = text10[i2 += 1];
             overflow = true;
           }
           const j = i2 > escEnd + 1 ? i2 - 2 : escStart - 1;
           if (escapedFolds[j])
-            return text9;
+            return text10;
           folds.push(j);
           escapedFolds[j] = true;
           end3 = j + endStep;
@@ -6485,39 +6497,39 @@ function foldFlowLines(text9, indent, mode = "flow", { indentAtStart, lineWidth 
   if (overflow && onOverflow)
     onOverflow();
   if (folds.length === 0)
-    return text9;
+    return text10;
   if (onFold)
     onFold();
-  let res = text9.slice(0, folds[0]);
+  let res = text10.slice(0, folds[0]);
   for (let i3 = 0; i3 < folds.length; ++i3) {
     const fold = folds[i3];
-    const end4 = folds[i3 + 1] || text9.length;
+    const end4 = folds[i3 + 1] || text10.length;
     if (fold === 0)
       res = `
-${indent}${text9.slice(0, end4)}`;
+${indent}${text10.slice(0, end4)}`;
     else {
       if (mode === FOLD_QUOTED && escapedFolds[fold])
-        res += `${text9[fold]}\\`;
+        res += `${text10[fold]}\\`;
       res += `
-${indent}${text9.slice(fold + 1, end4)}`;
+${indent}${text10.slice(fold + 1, end4)}`;
     }
   }
   return res;
 }
-function consumeMoreIndentedLines(text9, i2, indent) {
+function consumeMoreIndentedLines(text10, i2, indent) {
   let end3 = i2;
   let start = i2 + 1;
-  let ch = text9[start];
+  let ch = text10[start];
   while (ch === " " || ch === "	") {
     if (i2 < start + indent) {
-      ch = text9[++i2];
+      ch = text10[++i2];
     } else {
       do {
-        ch = text9[++i2];
+        ch = text10[++i2];
       } while (ch && ch !== "\n");
       end3 = i2;
       start = i2 + 1;
-      ch = text9[start];
+      ch = text10[start];
     }
   }
   return end3;
@@ -6655,7 +6667,7 @@ function quotedString(value, ctx) {
   }
   return qs(value, ctx);
 }
-function blockString({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
+function blockString({ comment: comment3, type, value }, ctx, onComment, onChompKeep) {
   const { blockQuote, commentString, lineWidth } = ctx.options;
   if (!blockQuote || /\n[\t ]+$/.test(value)) {
     return quotedString(value, ctx);
@@ -6707,8 +6719,8 @@ function blockString({ comment: comment2, type, value }, ctx, onComment, onChomp
   }
   const indentSize = indent ? "2" : "1";
   let header = (startWithSpace ? indentSize : "") + chomp;
-  if (comment2) {
-    header += " " + commentString(comment2.replace(/ ?[\r\n]+/g, " "));
+  if (comment3) {
+    header += " " + commentString(comment3.replace(/ ?[\r\n]+/g, " "));
     if (onComment)
       onComment();
   }
@@ -7238,20 +7250,20 @@ function stringifyCollection(collection, ctx, options2) {
   const stringify4 = flow ? stringifyFlowCollection : stringifyBlockCollection;
   return stringify4(collection, ctx, options2);
 }
-function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
+function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItemPrefix, flowChars, itemIndent, onChompKeep, onComment }) {
   const { indent, options: { commentString } } = ctx;
   const itemCtx = Object.assign({}, ctx, { indent: itemIndent, type: null });
   let chompKeep = false;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
     const item4 = items[i2];
-    let comment3 = null;
+    let comment4 = null;
     if (isNode(item4)) {
       if (!chompKeep && item4.spaceBefore)
         lines2.push("");
       addCommentBefore(ctx, lines2, item4.commentBefore, chompKeep);
       if (item4.comment)
-        comment3 = item4.comment;
+        comment4 = item4.comment;
     } else if (isPair(item4)) {
       const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
@@ -7261,10 +7273,10 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item4, itemCtx, () => comment3 = null, () => chompKeep = true);
-    if (comment3)
-      str3 += lineComment(str3, itemIndent, commentString(comment3));
-    if (chompKeep && comment3)
+    let str3 = stringify(item4, itemCtx, () => comment4 = null, () => chompKeep = true);
+    if (comment4)
+      str3 += lineComment(str3, itemIndent, commentString(comment4));
+    if (chompKeep && comment4)
       chompKeep = false;
     lines2.push(blockItemPrefix + str3);
   }
@@ -7279,8 +7291,8 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
 ${indent}${line4}` : "\n";
     }
   }
-  if (comment2) {
-    str2 += "\n" + indentComment(commentString(comment2), indent);
+  if (comment3) {
+    str2 += "\n" + indentComment(commentString(comment3), indent);
     if (onComment)
       onComment();
   } else if (chompKeep && onChompKeep)
@@ -7300,13 +7312,13 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
     const item4 = items[i2];
-    let comment2 = null;
+    let comment3 = null;
     if (isNode(item4)) {
       if (item4.spaceBefore)
         lines2.push("");
       addCommentBefore(ctx, lines2, item4.commentBefore, false);
       if (item4.comment)
-        comment2 = item4.comment;
+        comment3 = item4.comment;
     } else if (isPair(item4)) {
       const ik = isNode(item4.key) ? item4.key : null;
       if (ik) {
@@ -7319,16 +7331,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
       const iv = isNode(item4.value) ? item4.value : null;
       if (iv) {
         if (iv.comment)
-          comment2 = iv.comment;
+          comment3 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
       } else if (item4.value == null && ik?.comment) {
-        comment2 = ik.comment;
+        comment3 = ik.comment;
       }
     }
-    if (comment2)
+    if (comment3)
       reqNewline = true;
-    let str2 = stringify(item4, itemCtx, () => comment2 = null);
+    let str2 = stringify(item4, itemCtx, () => comment3 = null);
     reqNewline || (reqNewline = lines2.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -7340,8 +7352,8 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         str2 += ",";
       }
     }
-    if (comment2)
-      str2 += lineComment(str2, itemIndent, commentString(comment2));
+    if (comment3)
+      str2 += lineComment(str2, itemIndent, commentString(comment3));
     lines2.push(str2);
     linesAtValue = lines2.length;
   }
@@ -7365,11 +7377,11 @@ ${indent}${end3}`;
     }
   }
 }
-function addCommentBefore({ indent, options: { commentString } }, lines2, comment2, chompKeep) {
-  if (comment2 && chompKeep)
-    comment2 = comment2.replace(/^\n+/, "");
-  if (comment2) {
-    const ic = indentComment(commentString(comment2), indent);
+function addCommentBefore({ indent, options: { commentString } }, lines2, comment3, chompKeep) {
+  if (comment3 && chompKeep)
+    comment3 = comment3.replace(/^\n+/, "");
+  if (comment3) {
+    const ic = indentComment(commentString(comment3), indent);
     lines2.push(ic.trimStart());
   }
 }
@@ -7972,7 +7984,7 @@ var init_binary = __esm({
           return src;
         }
       },
-      stringify({ comment: comment2, type, value }, ctx, onComment, onChompKeep) {
+      stringify({ comment: comment3, type, value }, ctx, onComment, onChompKeep) {
         if (!value)
           return "";
         const buf = value;
@@ -7995,7 +8007,7 @@ var init_binary = __esm({
           }
           str2 = lines2.join(type === Scalar.BLOCK_LITERAL ? "\n" : " ");
         }
-        return stringifyString({ comment: comment2, type, value: str2 }, ctx, onComment, onChompKeep);
+        return stringifyString({ comment: comment3, type, value: str2 }, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -9093,7 +9105,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
   let spaceBefore = false;
   let atNewline = startOnNewline;
   let hasSpace = startOnNewline;
-  let comment2 = "";
+  let comment3 = "";
   let commentSep = "";
   let hasNewline = false;
   let reqSpace = false;
@@ -9127,18 +9139,18 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
         if (!hasSpace)
           onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
         const cb = token2.source.substring(1) || " ";
-        if (!comment2)
-          comment2 = cb;
+        if (!comment3)
+          comment3 = cb;
         else
-          comment2 += commentSep + cb;
+          comment3 += commentSep + cb;
         commentSep = "";
         atNewline = false;
         break;
       }
       case "newline":
         if (atNewline) {
-          if (comment2)
-            comment2 += token2.source;
+          if (comment3)
+            comment3 += token2.source;
           else if (!found || indicator !== "seq-item-ind")
             spaceBefore = true;
         } else
@@ -9206,7 +9218,7 @@ function resolveProps(tokens, { flow, indicator, next: next2, offset, onError, p
     comma,
     found,
     spaceBefore,
-    comment: comment2,
+    comment: comment3,
     hasNewline,
     anchor,
     tag,
@@ -9299,10 +9311,10 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
   let offset = bm.offset;
   let commentEnd = null;
   for (const collItem of bm.items) {
-    const { start, key, sep: sep15, value } = collItem;
+    const { start, key, sep: sep16, value } = collItem;
     const keyProps = resolveProps(start, {
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: bm.indent,
@@ -9316,7 +9328,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         else if ("indent" in key && key.indent !== bm.indent)
           onError(offset, "BAD_INDENT", startColMsg);
       }
-      if (!keyProps.anchor && !keyProps.tag && !sep15) {
+      if (!keyProps.anchor && !keyProps.tag && !sep16) {
         commentEnd = keyProps.end;
         if (keyProps.comment) {
           if (map2.comment)
@@ -9340,7 +9352,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
     ctx.atKey = false;
     if (mapIncludes(ctx, map2.items, keyNode))
       onError(keyStart, "DUPLICATE_KEY", "Map keys must be unique");
-    const valueProps = resolveProps(sep15 ?? [], {
+    const valueProps = resolveProps(sep16 ?? [], {
       indicator: "map-value-ind",
       next: value,
       offset: keyNode.range[2],
@@ -9356,7 +9368,7 @@ function resolveBlockMap({ composeNode: composeNode2, composeEmptyNode: composeE
         if (ctx.options.strict && keyProps.start < valueProps.found.offset - 1024)
           onError(keyNode.range, "KEY_OVER_1024_CHARS", "The : indicator must be at most 1024 chars after the start of an implicit block mapping key");
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep15, null, valueProps, onError);
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : composeEmptyNode2(ctx, offset, sep16, null, valueProps, onError);
       if (ctx.schema.compat)
         flowIndentCheck(bm.indent, value, onError);
       offset = valueNode.range[2];
@@ -9448,10 +9460,10 @@ var init_resolve_block_seq = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-end.js
 function resolveEnd(end3, offset, reqSpace, onError) {
-  let comment2 = "";
+  let comment3 = "";
   if (end3) {
     let hasSpace = false;
-    let sep15 = "";
+    let sep16 = "";
     for (const token2 of end3) {
       const { source: source2, type } = token2;
       switch (type) {
@@ -9462,16 +9474,16 @@ function resolveEnd(end3, offset, reqSpace, onError) {
           if (reqSpace && !hasSpace)
             onError(token2, "MISSING_CHAR", "Comments must be separated from other tokens by white space characters");
           const cb = source2.substring(1) || " ";
-          if (!comment2)
-            comment2 = cb;
+          if (!comment3)
+            comment3 = cb;
           else
-            comment2 += sep15 + cb;
-          sep15 = "";
+            comment3 += sep16 + cb;
+          sep16 = "";
           break;
         }
         case "newline":
-          if (comment2)
-            sep15 += source2;
+          if (comment3)
+            sep16 += source2;
           hasSpace = true;
           break;
         default:
@@ -9480,7 +9492,7 @@ function resolveEnd(end3, offset, reqSpace, onError) {
       offset += source2.length;
     }
   }
-  return { comment: comment2, offset };
+  return { comment: comment3, offset };
 }
 var init_resolve_end = __esm({
   "node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/resolve-end.js"() {
@@ -9502,18 +9514,18 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
   let offset = fc.offset + fc.start.source.length;
   for (let i2 = 0; i2 < fc.items.length; ++i2) {
     const collItem = fc.items[i2];
-    const { start, key, sep: sep15, value } = collItem;
+    const { start, key, sep: sep16, value } = collItem;
     const props = resolveProps(start, {
       flow: fcName,
       indicator: "explicit-key-ind",
-      next: key ?? sep15?.[0],
+      next: key ?? sep16?.[0],
       offset,
       onError,
       parentIndent: fc.indent,
       startOnNewline: false
     });
     if (!props.found) {
-      if (!props.anchor && !props.tag && !sep15 && !value) {
+      if (!props.anchor && !props.tag && !sep16 && !value) {
         if (i2 === 0 && props.comma)
           onError(props.comma, "UNEXPECTED_TOKEN", `Unexpected , in ${fcName}`);
         else if (i2 < fc.items.length - 1)
@@ -9567,8 +9579,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         }
       }
     }
-    if (!isMap2 && !sep15 && !props.found) {
-      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep15, null, props, onError);
+    if (!isMap2 && !sep16 && !props.found) {
+      const valueNode = value ? composeNode2(ctx, value, props, onError) : composeEmptyNode2(ctx, props.end, sep16, null, props, onError);
       coll.items.push(valueNode);
       offset = valueNode.range[2];
       if (isBlock(value))
@@ -9580,7 +9592,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       if (isBlock(key))
         onError(keyNode.range, "BLOCK_IN_FLOW", blockMsg);
       ctx.atKey = false;
-      const valueProps = resolveProps(sep15 ?? [], {
+      const valueProps = resolveProps(sep16 ?? [], {
         flow: fcName,
         indicator: "map-value-ind",
         next: value,
@@ -9591,8 +9603,8 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
       });
       if (valueProps.found) {
         if (!isMap2 && !props.found && ctx.options.strict) {
-          if (sep15)
-            for (const st of sep15) {
+          if (sep16)
+            for (const st of sep16) {
               if (st === valueProps.found)
                 break;
               if (st.type === "newline") {
@@ -9609,7 +9621,7 @@ function resolveFlowCollection({ composeNode: composeNode2, composeEmptyNode: co
         else
           onError(valueProps.start, "MISSING_CHAR", `Missing , or : between ${fcName} items`);
       }
-      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep15, null, valueProps, onError) : null;
+      const valueNode = value ? composeNode2(ctx, value, valueProps, onError) : valueProps.found ? composeEmptyNode2(ctx, valueProps.end, sep16, null, valueProps, onError) : null;
       if (valueNode) {
         if (isBlock(value))
           onError(valueNode.range, "BLOCK_IN_FLOW", blockMsg);
@@ -9795,7 +9807,7 @@ function resolveBlockScalar(ctx, scalar, onError) {
       chompStart = i2 + 1;
   }
   let value = "";
-  let sep15 = "";
+  let sep16 = "";
   let prevMoreIndented = false;
   for (let i2 = 0; i2 < contentStart; ++i2)
     value += lines2[i2][0].slice(trimIndent) + "\n";
@@ -9812,24 +9824,24 @@ function resolveBlockScalar(ctx, scalar, onError) {
       indent = "";
     }
     if (type === Scalar.BLOCK_LITERAL) {
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
     } else if (indent.length > trimIndent || content[0] === "	") {
-      if (sep15 === " ")
-        sep15 = "\n";
-      else if (!prevMoreIndented && sep15 === "\n")
-        sep15 = "\n\n";
-      value += sep15 + indent.slice(trimIndent) + content;
-      sep15 = "\n";
+      if (sep16 === " ")
+        sep16 = "\n";
+      else if (!prevMoreIndented && sep16 === "\n")
+        sep16 = "\n\n";
+      value += sep16 + indent.slice(trimIndent) + content;
+      sep16 = "\n";
       prevMoreIndented = true;
     } else if (content === "") {
-      if (sep15 === "\n")
+      if (sep16 === "\n")
         value += "\n";
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      value += sep15 + content;
-      sep15 = " ";
+      value += sep16 + content;
+      sep16 = " ";
       prevMoreIndented = false;
     }
   }
@@ -9873,7 +9885,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
   if (error2 !== -1)
     onError(error2, "UNEXPECTED_TOKEN", `Block scalar header includes extra characters: ${source2}`);
   let hasSpace = false;
-  let comment2 = "";
+  let comment3 = "";
   let length = source2.length;
   for (let i2 = 1; i2 < props.length; ++i2) {
     const token2 = props[i2];
@@ -9890,7 +9902,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
           onError(token2, "MISSING_CHAR", message);
         }
         length += token2.source.length;
-        comment2 = token2.source.substring(1);
+        comment3 = token2.source.substring(1);
         break;
       case "error":
         onError(token2, "UNEXPECTED_TOKEN", token2.message);
@@ -9906,7 +9918,7 @@ function parseBlockScalarHeader({ offset, props }, strict2, onError) {
       }
     }
   }
-  return { mode, indent, chomp, comment: comment2, length };
+  return { mode, indent, chomp, comment: comment3, length };
 }
 function splitLines(source2) {
   const split = source2.split(/\n( *)/);
@@ -10009,25 +10021,25 @@ function unfoldLines(source2) {
     trimBoth = /^[ \t]+|[ \t]+$/g;
   }
   let res = match2[1].replace(trimEnd2, "");
-  let sep15 = " ";
+  let sep16 = " ";
   let pos = line4.lastIndex;
   while (match2 = line4.exec(source2)) {
     const lm = match2[1].replace(trimBoth, "");
     if (lm === "") {
-      if (sep15 === "\n")
-        res += sep15;
+      if (sep16 === "\n")
+        res += sep16;
       else
-        sep15 = "\n";
+        sep16 = "\n";
     } else {
-      res += sep15 + lm;
-      sep15 = " ";
+      res += sep16 + lm;
+      sep16 = " ";
     }
     pos = line4.lastIndex;
   }
   const last = /[ \t]*(.*)/sy;
   last.lastIndex = pos;
   match2 = last.exec(source2);
-  return res + sep15 + (match2?.[1] ?? "");
+  return res + sep16 + (match2?.[1] ?? "");
 }
 function doubleQuotedValue(source2, onError) {
   let res = "";
@@ -10146,7 +10158,7 @@ var init_resolve_flow_scalar = __esm({
 
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-scalar.js
 function composeScalar(ctx, token2, tagToken, onError) {
-  const { value, type, comment: comment2, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
+  const { value, type, comment: comment3, range: range2 } = token2.type === "block-scalar" ? resolveBlockScalar(ctx, token2, onError) : resolveFlowScalar(token2, ctx.options.strict, onError);
   const tagName = tagToken ? ctx.directives.tagName(tagToken.source, (msg) => onError(tagToken, "TAG_RESOLVE_FAILED", msg)) : null;
   let tag;
   if (ctx.options.stringKeys && ctx.atKey) {
@@ -10174,8 +10186,8 @@ function composeScalar(ctx, token2, tagToken, onError) {
     scalar.tag = tagName;
   if (tag.format)
     scalar.format = tag.format;
-  if (comment2)
-    scalar.comment = comment2;
+  if (comment3)
+    scalar.comment = comment3;
   return scalar;
 }
 function findScalarTagByName(schema4, value, tagName, tagToken, onError) {
@@ -10254,7 +10266,7 @@ var init_util_empty_scalar_position = __esm({
 // node_modules/.pnpm/yaml@2.9.1/node_modules/yaml/browser/dist/compose/compose-node.js
 function composeNode(ctx, token2, props, onError) {
   const atKey = ctx.atKey;
-  const { spaceBefore, comment: comment2, anchor, tag } = props;
+  const { spaceBefore, comment: comment3, anchor, tag } = props;
   let node2;
   let isSrcToken = true;
   switch (token2.type) {
@@ -10298,17 +10310,17 @@ function composeNode(ctx, token2, props, onError) {
   }
   if (spaceBefore)
     node2.spaceBefore = true;
-  if (comment2) {
+  if (comment3) {
     if (token2.type === "scalar" && token2.source === "")
-      node2.comment = comment2;
+      node2.comment = comment3;
     else
-      node2.commentBefore = comment2;
+      node2.commentBefore = comment3;
   }
   if (ctx.options.keepSourceTokens && isSrcToken)
     node2.srcToken = token2;
   return node2;
 }
-function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment2, anchor, tag, end: end3 }, onError) {
+function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comment3, anchor, tag, end: end3 }, onError) {
   const token2 = {
     type: "scalar",
     offset: emptyScalarPosition(offset, before, pos),
@@ -10323,8 +10335,8 @@ function composeEmptyNode(ctx, offset, before, pos, { spaceBefore, comment: comm
   }
   if (spaceBefore)
     node2.spaceBefore = true;
-  if (comment2) {
-    node2.comment = comment2;
+  if (comment3) {
+    node2.comment = comment3;
     node2.range[2] = end3;
   }
   return node2;
@@ -10406,14 +10418,14 @@ function getErrorPos(src) {
   return [offset, offset + (typeof source2 === "string" ? source2.length : 1)];
 }
 function parsePrelude(prelude) {
-  let comment2 = "";
+  let comment3 = "";
   let atComment = false;
   let afterEmptyLine = false;
   for (let i2 = 0; i2 < prelude.length; ++i2) {
     const source2 = prelude[i2];
     switch (source2[0]) {
       case "#":
-        comment2 += (comment2 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
+        comment3 += (comment3 === "" ? "" : afterEmptyLine ? "\n\n" : "\n") + (source2.substring(1) || " ");
         atComment = true;
         afterEmptyLine = false;
         break;
@@ -10428,7 +10440,7 @@ function parsePrelude(prelude) {
         atComment = false;
     }
   }
-  return { comment: comment2, afterEmptyLine };
+  return { comment: comment3, afterEmptyLine };
 }
 var Composer;
 var init_composer = __esm({
@@ -10457,25 +10469,25 @@ var init_composer = __esm({
         this.options = options2;
       }
       decorate(doc, afterDoc) {
-        const { comment: comment2, afterEmptyLine } = parsePrelude(this.prelude);
-        if (comment2) {
+        const { comment: comment3, afterEmptyLine } = parsePrelude(this.prelude);
+        if (comment3) {
           const dc = doc.contents;
           if (afterDoc) {
             doc.comment = doc.comment ? `${doc.comment}
-${comment2}` : comment2;
+${comment3}` : comment3;
           } else if (afterEmptyLine || doc.directives.docStart || !dc) {
-            doc.commentBefore = comment2;
+            doc.commentBefore = comment3;
           } else if (isCollection(dc) && !dc.flow && dc.items.length > 0) {
             let it = dc.items[0];
             if (isPair(it))
               it = it.key;
             const cb = it.commentBefore;
-            it.commentBefore = cb ? `${comment2}
-${cb}` : comment2;
+            it.commentBefore = cb ? `${comment3}
+${cb}` : comment3;
           } else {
             const cb = dc.commentBefore;
-            dc.commentBefore = cb ? `${comment2}
-${cb}` : comment2;
+            dc.commentBefore = cb ? `${comment3}
+${cb}` : comment3;
           }
         }
         if (afterDoc) {
@@ -11738,18 +11750,18 @@ var init_parser = __esm({
         if (this.type === "map-value-ind") {
           const prev = getPrevProps(this.peek(2));
           const start = getFirstKeyStartProps(prev);
-          let sep15;
+          let sep16;
           if (scalar.end) {
-            sep15 = scalar.end;
-            sep15.push(this.sourceToken);
+            sep16 = scalar.end;
+            sep16.push(this.sourceToken);
             delete scalar.end;
           } else
-            sep15 = [this.sourceToken];
+            sep16 = [this.sourceToken];
           const map2 = {
             type: "block-map",
             offset: scalar.offset,
             indent: scalar.indent,
-            items: [{ start, key: scalar, sep: sep15 }]
+            items: [{ start, key: scalar, sep: sep16 }]
           };
           this.onKeyLine = true;
           this.stack[this.stack.length - 1] = map2;
@@ -11902,15 +11914,15 @@ var init_parser = __esm({
                 } else if (isFlowToken(it.key) && !includesToken(it.sep, "newline")) {
                   const start2 = getFirstKeyStartProps(it.start);
                   const key = it.key;
-                  const sep15 = it.sep;
-                  sep15.push(this.sourceToken);
+                  const sep16 = it.sep;
+                  sep16.push(this.sourceToken);
                   delete it.key;
                   delete it.sep;
                   this.stack.push({
                     type: "block-map",
                     offset: this.offset,
                     indent: this.indent,
-                    items: [{ start: start2, key, sep: sep15 }]
+                    items: [{ start: start2, key, sep: sep16 }]
                   });
                 } else if (start.length > 0) {
                   it.sep = it.sep.concat(start, this.sourceToken);
@@ -12104,13 +12116,13 @@ var init_parser = __esm({
             const prev = getPrevProps(parent);
             const start = getFirstKeyStartProps(prev);
             fixFlowSeqItems(fc);
-            const sep15 = fc.end.splice(1, fc.end.length);
-            sep15.push(this.sourceToken);
+            const sep16 = fc.end.splice(1, fc.end.length);
+            sep16.push(this.sourceToken);
             const map2 = {
               type: "block-map",
               offset: fc.offset,
               indent: fc.indent,
-              items: [{ start, key: fc, sep: sep15 }]
+              items: [{ start, key: fc, sep: sep16 }]
             };
             this.onKeyLine = true;
             this.stack[this.stack.length - 1] = map2;
@@ -12325,14 +12337,14 @@ var init_browser = __esm({
 });
 
 // src/files/front-matter.ts
-function readTokens(text9, most2) {
+function readTokens(text10, most2) {
   const lines2 = new LineCounter();
   const lineAt2 = (offset) => Math.max(1, lines2.linePos(offset).line);
   const tokens = [];
   const parser3 = new Parser(lines2.addNewLine);
   lines2.addNewLine(0);
   let pieces = 0;
-  for (const piece of new Lexer().lex(text9)) {
+  for (const piece of new Lexer().lex(text10)) {
     tokens.push(...parser3.next(piece));
     pieces += piece.split("\\").length;
     if (parser3.stack.length > most2.depth || pieces > most2.pieces) return { tooMuchAt: lineAt2(parser3.offset) };
@@ -12340,22 +12352,22 @@ function readTokens(text9, most2) {
   tokens.push(...parser3.end());
   return { tokens, lineAt: lineAt2 };
 }
-function composeShallowYaml(text9) {
-  const read3 = readTokens(text9, { depth: deepest2, pieces: mostPieces });
+function composeShallowYaml(text10) {
+  const read3 = readTokens(text10, { depth: deepest2, pieces: mostPieces });
   if ("tooMuchAt" in read3) {
     const message = "expected a plain list of keys, each with one value; received something nested or far too long";
     return { problems: [{ line: read3.tooMuchAt, message }] };
   }
   const { tokens, lineAt: lineAt2 } = read3;
   const composer = new Composer({ schema: "core", uniqueKeys: false, prettyErrors: false, logLevel: "silent" });
-  const [document2, second] = composer.compose(tokens, true, text9.length);
+  const [document2, second] = composer.compose(tokens, true, text10.length);
   if (document2 === void 0) throw new Error("the YAML package has composed no document");
   const problems = document2.errors.map(({ pos, message }) => ({ line: lineAt2(pos[0]), message: excerpt(message) }));
   if (second !== void 0) problems.push({ line: lineAt2(second.range[0]), message: "expected one document, not two" });
   return problems.length > 0 ? { problems } : { document: document2, lineAt: lineAt2 };
 }
-function parseFrontMatter(text9, where) {
-  const normal2 = text9.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
+function parseFrontMatter(text10, where) {
+  const normal2 = text10.replace(/^\ufeff/, "").replace(/\r\n?/g, "\n");
   const [first = ""] = normal2.split("\n", 1);
   if (first !== fence) throw broken(where, 1, "a first line of exactly ---", first);
   const behind4 = normal2.slice(fence.length);
@@ -12378,9 +12390,9 @@ function parseFrontMatter(text9, where) {
   }
   return { data, body };
 }
-function lineOfKey(text9, path7) {
+function lineOfKey(text10, path7) {
   const lineCounter = new LineCounter();
-  const document2 = parseDocument(text9.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
+  const document2 = parseDocument(text10.replace(/^\ufeff/, "").replace(/^(---[^]*?\n)---(?:\r?\n[^]*)?$/, "$1"), {
     ...yamlOptions,
     // The comparison of each key with every other takes quadratic time.
     uniqueKeys: false,
@@ -12440,7 +12452,7 @@ var init_front_matter = __esm({
     };
     yamlOptions = { schema: "core", logLevel: "error" };
     engines2 = {
-      yaml: (text9) => parse4(text9, { ...yamlOptions, maxAliasCount: 20 }),
+      yaml: (text10) => parse4(text10, { ...yamlOptions, maxAliasCount: 20 }),
       javascript: refuse,
       json: refuse
     };
@@ -12459,7 +12471,7 @@ function stateDocument(paths) {
   const modified2 = () => (0, import_node_fs4.statSync)(paths.state, { throwIfNoEntry: false })?.mtime ?? /* @__PURE__ */ new Date(0);
   return {
     ...file3,
-    form: { ...form, parse: (text9) => validateState(text9, paths, modified2()) },
+    form: { ...form, parse: (text10) => validateState(text10, paths, modified2()) },
     mayBeRemoved: true,
     wasThere: () => hasRemains(paths),
     noteRestored: ({ value, kept: kept2, why }, now) => noteState(paths, now, value, { event: "state-restored", kept: kept2 ?? "none", why })
@@ -12470,15 +12482,15 @@ function readEditedState(paths) {
   if (state === void 0) throw unusable(stateDocument(paths), "is gone");
   return state;
 }
-function validateState(text9, paths, modified2) {
-  const { data, body } = parseFrontMatter(text9, paths.state);
+function validateState(text10, paths, modified2) {
+  const { data, body } = parseFrontMatter(text10, paths.state);
   if (data.schema === void 0 && data.workflow_type === void 0) throw foreign(paths);
   const candidate = data.schema === void 0 ? migrateSeedState(data, body, modified2.toISOString()) : data;
   const result = stateSchema.safeParse(candidate);
-  if (!result.success) throw invalid(paths, text9, result.error.issues, candidate);
+  if (!result.success) throw invalid(paths, text10, result.error.issues, candidate);
   if (result.data.name !== paths.name) {
     const message = `expected '${paths.name}', as the folder says`;
-    throw invalid(paths, text9, [{ path: ["name"], message }], candidate);
+    throw invalid(paths, text10, [{ path: ["name"], message }], candidate);
   }
   return result.data;
 }
@@ -12490,10 +12502,10 @@ function foreign(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-function invalid(paths, text9, issues, data) {
+function invalid(paths, text10, issues, data) {
   return new WorkflowError("The state file is not valid", {
     where: paths.state,
-    received: formatIssues(issues, data, (path7) => lineOfKey(text9, path7)).join("; "),
+    received: formatIssues(issues, data, (path7) => lineOfKey(text10, path7)).join("; "),
     fix: `Repair these lines, or restore the last valid state with: autonomous-workflow repair ${paths.name}`,
     exitCode: exitCodes.invalidState
   });
@@ -12534,9 +12546,9 @@ async function readState(paths) {
 }
 function readUnchanged(paths) {
   const state = copiedState(paths);
-  const text9 = readOrNothing(paths.state)?.toString("utf8");
+  const text10 = readOrNothing(paths.state)?.toString("utf8");
   return orElse(
-    () => state !== void 0 && text9 === stateFile(paths).form.format(state) ? state : void 0,
+    () => state !== void 0 && text10 === stateFile(paths).form.format(state) ? state : void 0,
     void 0
   );
 }
@@ -12566,8 +12578,8 @@ function isIterationAltered(paths, { iteration: iteration2, recorded_iteration }
 function copiedState(paths) {
   return orElse(() => parseCopy(readOrNothing(stateFile(paths).copy)?.toString("utf8") ?? ""), void 0);
 }
-function parseCopy(text9) {
-  const value = parseJson(text9);
+function parseCopy(text10) {
+  const value = parseJson(text10);
   if (!hasShapeOf(value, { prompt: "", iteration: 0 })) throw new Error("it is no copy of a state");
   const missing4 = Object.entries(initialState).filter(([key]) => !Object.hasOwn(value, key));
   return { ...value, ...Object.fromEntries(missing4) };
@@ -12904,14 +12916,14 @@ function openItems(escalations) {
 function unanswered(escalations, questions2) {
   const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item4, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text9 && one.iteration === iteration2)
+    ({ item: item4, text: text10, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text10 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item4, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item4, others, defects, text: text10, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text9 || item4 === null !== (other.item === null)) return false;
+    if (other.text !== text10 || item4 === null !== (other.item === null)) return false;
     return item4 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
@@ -12931,7 +12943,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
       item: item4,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
-      text: text9,
+      text: text10,
       tried: tried3,
       opened_at,
       iteration: iteration2,
@@ -12965,9 +12977,9 @@ function answerEscalation(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
+function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text10 }) {
   const about2 = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
-  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
+  return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text10}`);
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -13007,14 +13019,14 @@ var init_escalation = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
-function createScanner(text9, ignoreTrivia = false) {
-  const len = text9.length;
+function createScanner(text10, ignoreTrivia = false) {
+  const len = text10.length;
   let pos = 0, value = "", tokenOffset = 0, token2 = 16, lineNumber = 0, lineStartOffset = 0, tokenLineStartOffset = 0, prevTokenLineStartOffset = 0, scanError = 0;
   function scanHexDigits(count6, exact2) {
     let digits = 0;
     let value2 = 0;
     while (digits < count6 || !exact2) {
-      let ch = text9.charCodeAt(pos);
+      let ch = text10.charCodeAt(pos);
       if (ch >= 48 && ch <= 57) {
         value2 = value2 * 16 + ch - 48;
       } else if (ch >= 65 && ch <= 70) {
@@ -13041,35 +13053,35 @@ function createScanner(text9, ignoreTrivia = false) {
   }
   function scanNumber() {
     let start = pos;
-    if (text9.charCodeAt(pos) === 48) {
+    if (text10.charCodeAt(pos) === 48) {
       pos++;
     } else {
       pos++;
-      while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
         pos++;
       }
     }
-    if (pos < text9.length && text9.charCodeAt(pos) === 46) {
+    if (pos < text10.length && text10.charCodeAt(pos) === 46) {
       pos++;
-      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      if (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
         pos++;
-        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+        while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
           pos++;
         }
       } else {
         scanError = 3;
-        return text9.substring(start, pos);
+        return text10.substring(start, pos);
       }
     }
     let end3 = pos;
-    if (pos < text9.length && (text9.charCodeAt(pos) === 69 || text9.charCodeAt(pos) === 101)) {
+    if (pos < text10.length && (text10.charCodeAt(pos) === 69 || text10.charCodeAt(pos) === 101)) {
       pos++;
-      if (pos < text9.length && text9.charCodeAt(pos) === 43 || text9.charCodeAt(pos) === 45) {
+      if (pos < text10.length && text10.charCodeAt(pos) === 43 || text10.charCodeAt(pos) === 45) {
         pos++;
       }
-      if (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+      if (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
         pos++;
-        while (pos < text9.length && isDigit(text9.charCodeAt(pos))) {
+        while (pos < text10.length && isDigit(text10.charCodeAt(pos))) {
           pos++;
         }
         end3 = pos;
@@ -13077,30 +13089,30 @@ function createScanner(text9, ignoreTrivia = false) {
         scanError = 3;
       }
     }
-    return text9.substring(start, end3);
+    return text10.substring(start, end3);
   }
   function scanString() {
     let result = "", start = pos;
     while (true) {
       if (pos >= len) {
-        result += text9.substring(start, pos);
+        result += text10.substring(start, pos);
         scanError = 2;
         break;
       }
-      const ch = text9.charCodeAt(pos);
+      const ch = text10.charCodeAt(pos);
       if (ch === 34) {
-        result += text9.substring(start, pos);
+        result += text10.substring(start, pos);
         pos++;
         break;
       }
       if (ch === 92) {
-        result += text9.substring(start, pos);
+        result += text10.substring(start, pos);
         pos++;
         if (pos >= len) {
           scanError = 2;
           break;
         }
-        const ch2 = text9.charCodeAt(pos++);
+        const ch2 = text10.charCodeAt(pos++);
         switch (ch2) {
           case 34:
             result += '"';
@@ -13142,7 +13154,7 @@ function createScanner(text9, ignoreTrivia = false) {
       }
       if (ch >= 0 && ch <= 31) {
         if (isLineBreak(ch)) {
-          result += text9.substring(start, pos);
+          result += text10.substring(start, pos);
           scanError = 2;
           break;
         } else {
@@ -13163,19 +13175,19 @@ function createScanner(text9, ignoreTrivia = false) {
       tokenOffset = len;
       return token2 = 17;
     }
-    let code2 = text9.charCodeAt(pos);
+    let code2 = text10.charCodeAt(pos);
     if (isWhiteSpace(code2)) {
       do {
         pos++;
         value += String.fromCharCode(code2);
-        code2 = text9.charCodeAt(pos);
+        code2 = text10.charCodeAt(pos);
       } while (isWhiteSpace(code2));
       return token2 = 15;
     }
     if (isLineBreak(code2)) {
       pos++;
       value += String.fromCharCode(code2);
-      if (code2 === 13 && text9.charCodeAt(pos) === 10) {
+      if (code2 === 13 && text10.charCodeAt(pos) === 10) {
         pos++;
         value += "\n";
       }
@@ -13211,31 +13223,31 @@ function createScanner(text9, ignoreTrivia = false) {
       // comments
       case 47:
         const start = pos - 1;
-        if (text9.charCodeAt(pos + 1) === 47) {
+        if (text10.charCodeAt(pos + 1) === 47) {
           pos += 2;
           while (pos < len) {
-            if (isLineBreak(text9.charCodeAt(pos))) {
+            if (isLineBreak(text10.charCodeAt(pos))) {
               break;
             }
             pos++;
           }
-          value = text9.substring(start, pos);
+          value = text10.substring(start, pos);
           return token2 = 12;
         }
-        if (text9.charCodeAt(pos + 1) === 42) {
+        if (text10.charCodeAt(pos + 1) === 42) {
           pos += 2;
           const safeLength = len - 1;
           let commentClosed = false;
           while (pos < safeLength) {
-            const ch = text9.charCodeAt(pos);
-            if (ch === 42 && text9.charCodeAt(pos + 1) === 47) {
+            const ch = text10.charCodeAt(pos);
+            if (ch === 42 && text10.charCodeAt(pos + 1) === 47) {
               pos += 2;
               commentClosed = true;
               break;
             }
             pos++;
             if (isLineBreak(ch)) {
-              if (ch === 13 && text9.charCodeAt(pos) === 10) {
+              if (ch === 13 && text10.charCodeAt(pos) === 10) {
                 pos++;
               }
               lineNumber++;
@@ -13246,7 +13258,7 @@ function createScanner(text9, ignoreTrivia = false) {
             pos++;
             scanError = 1;
           }
-          value = text9.substring(start, pos);
+          value = text10.substring(start, pos);
           return token2 = 13;
         }
         value += String.fromCharCode(code2);
@@ -13256,7 +13268,7 @@ function createScanner(text9, ignoreTrivia = false) {
       case 45:
         value += String.fromCharCode(code2);
         pos++;
-        if (pos === len || !isDigit(text9.charCodeAt(pos))) {
+        if (pos === len || !isDigit(text10.charCodeAt(pos))) {
           return token2 = 16;
         }
       // found a minus, followed by a number so
@@ -13278,10 +13290,10 @@ function createScanner(text9, ignoreTrivia = false) {
       default:
         while (pos < len && isUnknownContentCharacter(code2)) {
           pos++;
-          code2 = text9.charCodeAt(pos);
+          code2 = text10.charCodeAt(pos);
         }
         if (tokenOffset !== pos) {
-          value = text9.substring(tokenOffset, pos);
+          value = text10.substring(tokenOffset, pos);
           switch (value) {
             case "true":
               return token2 = 8;
@@ -13477,7 +13489,7 @@ var init_format = __esm({
 });
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/parser.js
-function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
+function parseTree(text10, errors = [], options2 = ParseOptions.DEFAULT) {
   let currentParent = { type: "array", offset: -1, length: -1, children: [], parent: void 0 };
   function ensurePropertyComplete(endOffset) {
     if (currentParent.type === "property") {
@@ -13515,11 +13527,11 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       onValue({ type: getNodeType(value), offset, length, parent: currentParent, value });
       ensurePropertyComplete(offset + length);
     },
-    onSeparator: (sep15, offset, length) => {
+    onSeparator: (sep16, offset, length) => {
       if (currentParent.type === "property") {
-        if (sep15 === ":") {
+        if (sep16 === ":") {
           currentParent.colonOffset = offset;
-        } else if (sep15 === ",") {
+        } else if (sep16 === ",") {
           ensurePropertyComplete(offset);
         }
       }
@@ -13528,7 +13540,7 @@ function parseTree(text9, errors = [], options2 = ParseOptions.DEFAULT) {
       errors.push({ error: error2, offset, length });
     }
   };
-  visit3(text9, visitor, options2);
+  visit3(text10, visitor, options2);
   const result = currentParent.children[0];
   if (result) {
     delete result.parent;
@@ -13566,8 +13578,8 @@ function findNodeAtLocation(root, path7) {
   }
   return node2;
 }
-function visit3(text9, visitor, options2 = ParseOptions.DEFAULT) {
-  const _scanner = createScanner(text9, false);
+function visit3(text10, visitor, options2 = ParseOptions.DEFAULT) {
+  const _scanner = createScanner(text10, false);
   const _jsonPath = [];
   let suppressedCallbacks = 0;
   function toNoArgVisit(visitFunction) {
@@ -13974,20 +13986,20 @@ var init_main = __esm({
 });
 
 // src/base/json-line.ts
-function lineOfPath(text9, path7) {
-  const root = parsed(text9);
+function lineOfPath(text10, path7) {
+  const root = parsed(text10);
   const keys2 = path7.map((key) => typeof key === "number" ? key : String(key));
   for (let length = keys2.length; root !== void 0 && length >= 0; length -= 1) {
     const node2 = findNodeAtLocation2(root, keys2.slice(0, length));
-    if (node2 !== void 0) return lineAt(text9, node2.offset);
+    if (node2 !== void 0) return lineAt(text10, node2.offset);
   }
   return 1;
 }
-function parsed(text9) {
-  return orElse(() => parseTree2(text9), void 0);
+function parsed(text10) {
+  return orElse(() => parseTree2(text10), void 0);
 }
-function lineAt(text9, position2) {
-  return text9.slice(0, position2).split("\n").length;
+function lineAt(text10, position2) {
+  return text10.slice(0, position2).split("\n").length;
 }
 var init_json_line = __esm({
   "src/base/json-line.ts"() {
@@ -14000,7 +14012,7 @@ var init_json_line = __esm({
 // src/files/json-form.ts
 function jsonForm(validate3) {
   return {
-    parse: (text9) => unwrap(validate3(parseLocated(text9), (path7) => lineOfPath(text9, path7))),
+    parse: (text10) => unwrap(validate3(parseLocated(text10), (path7) => lineOfPath(text10, path7))),
     format: (value) => `${JSON.stringify(value, null, 1)}
 `,
     check: (value) => void unwrap(validate3(value))
@@ -14017,13 +14029,13 @@ function unwrap(validated) {
   if (validated.ok) return validated.value;
   throw new Error(firstOf(validated.problems).join("; "));
 }
-function parseLocated(text9) {
+function parseLocated(text10) {
   try {
-    return parseJson(text9);
+    return parseJson(text10);
   } catch (error2) {
     const { message } = error2;
-    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text9.length);
-    throw new Error(`line ${lineAt(text9, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
+    const position2 = Number(/ at position (\d+)/.exec(message)?.[1] ?? text10.length);
+    throw new Error(`line ${lineAt(text10, position2)}: ${message.replace(/ (?:in JSON )?at position \d+.*/s, "")}`, {
       cause: error2
     });
   }
@@ -14219,7 +14231,7 @@ function workflowDocument(paths, name2, title, form, more) {
     file: (0, import_node_path5.join)(paths.base, name2),
     copy: (0, import_node_path5.join)(paths.runtime, name2),
     form,
-    record: (text9, write3) => writeRecorded(paths, name2, text9, write3),
+    record: (text10, write3) => writeRecorded(paths, name2, text10, write3),
     noteRestored: ({ kept: kept2, why }, now) => appendEvent(paths, now, { event: "set-aside", file: name2, kept: kept2 ?? "none", why: `${why}; put back` }),
     ...more
   };
@@ -14238,8 +14250,8 @@ var init_document2 = __esm({
 function parseJournal(lines2) {
   return lines2.flatMap((line4) => parseLine(line4) ?? []);
 }
-function parseLine(text9) {
-  const line4 = orElse(() => parseJson(text9), null);
+function parseLine(text10) {
+  const line4 = orElse(() => parseJson(text10), null);
   if (typeof line4?.event !== "string" || typeof line4.time !== "string") return void 0;
   if (Number.isNaN(Date.parse(line4.time)) || line4.state !== void 0 && !hasShapeOf(line4.state, {}))
     return void 0;
@@ -14254,11 +14266,11 @@ var init_journal_line = __esm({
 });
 
 // src/loop/rules/redirect.ts
-function requireShort(what, text9, most2 = longestRedirect) {
-  if (text9.length <= most2) return;
+function requireShort(what, text10, most2 = longestRedirect) {
+  if (text10.length <= most2) return;
   throw new WorkflowError(`The ${what} is too long for a brief`, {
     expected: `at most ${most2} characters`,
-    received: `${text9.length} characters`,
+    received: `${text10.length} characters`,
     fix: "Say what matters in fewer words; put the details into a file of the project, and name it.",
     exitCode: exitCodes.usage
   });
@@ -14268,13 +14280,13 @@ function isOfEscalation(from) {
 }
 function answerAsRedirect({ id: id3, question: question2, answer: answer3, items }) {
   requireShort("answer", answer3, longestAnswer);
-  const text9 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
-  const room = longestRedirect - text9("").length;
-  return text9(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
+  const text10 = (asked3) => `Answer of the user to ${id3}${items.length === 0 ? "" : ` about ${items.join(", ")}`}, "${asked3}": ${answer3}`;
+  const room = longestRedirect - text10("").length;
+  return text10(question2.length <= room ? question2 : `${cut(question2, Math.max(0, room - 1))}\u2026`);
 }
 function firstWithinLimit(redirects) {
   let length = 0;
-  const over = redirects.findIndex(({ text: text9 }, index2) => (length += text9.length) > mostUrgentCharacters && index2 > 0);
+  const over = redirects.findIndex(({ text: text10 }, index2) => (length += text10.length) > mostUrgentCharacters && index2 > 0);
   return redirects.slice(0, over === -1 ? void 0 : over);
 }
 function priorityOf(value) {
@@ -14292,8 +14304,8 @@ var init_redirect = __esm({
 });
 
 // src/base/url.ts
-function parseUrl(text9, base2) {
-  return orElse(() => new URL(text9, base2), void 0);
+function parseUrl(text10, base2) {
+  return orElse(() => new URL(text10, base2), void 0);
 }
 var init_url = __esm({
   "src/base/url.ts"() {
@@ -14303,8 +14315,8 @@ var init_url = __esm({
 });
 
 // src/base/command-line.ts
-function quote2(text9) {
-  return `'${text9.replaceAll("'", `'\\''`)}'`;
+function quote2(text10) {
+  return `'${text10.replaceAll("'", `'\\''`)}'`;
 }
 function quoteWord(word6) {
   return /^[\w./@:+=-]+$/.test(word6) ? word6 : quote2(word6);
@@ -14317,16 +14329,16 @@ function words2(line4) {
     if (stray !== void 0) return void 0;
     if (operator !== void 0) found.push({ text: operator, quoted: false, expands: false });
     const isText3 = operator === void 0 && whole2.trim() !== "";
-    const text9 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
+    const text10 = single ?? double?.replace(/\\(["\\$`])/g, "$1") ?? escaped3 ?? plain13 ?? "";
     const quoted5 = plain13 === void 0;
     const expands = expansion.test(double ?? plain13 ?? "");
     const last = found.at(-1);
     if (isText3 && glued && last !== void 0) {
-      last.text += text9;
+      last.text += text10;
       last.quoted &&= quoted5;
       last.expands ||= expands;
     } else if (isText3) {
-      found.push({ text: text9, quoted: quoted5, expands });
+      found.push({ text: text10, quoted: quoted5, expands });
     }
     glued = isText3;
   }
@@ -14334,7 +14346,7 @@ function words2(line4) {
 }
 function commandOf(line4) {
   const environment3 = {};
-  const remaining = line4.map(({ text: text9 }) => text9);
+  const remaining = line4.map(({ text: text10 }) => text10);
   while (/^[A-Za-z_]\w*=/.test(remaining[0] ?? "")) {
     const [name2 = "", ...value] = (remaining.shift() ?? "").split("=");
     environment3[name2] = value.join("=");
@@ -14347,9 +14359,9 @@ function commandOf(line4) {
 function parseCommandLine(line4) {
   const all = words2(line4.trim());
   if (all === void 0) return { problem: "a quote has no end" };
-  const operator = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && shellOnly.test(text9));
+  const operator = all.find(({ text: text10, quoted: quoted5 }) => !quoted5 && shellOnly.test(text10));
   if (operator !== void 0) return { problem: `"${operator.text}" needs a shell; put the line into a script` };
-  const special = all.find(({ text: text9, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text9));
+  const special = all.find(({ text: text10, quoted: quoted5 }) => !quoted5 && /^~|^#|[*?]/.test(text10));
   if (special !== void 0)
     return { problem: `"${special.text}" has a meaning only in a shell: quote it, or put the line into a script` };
   if (all.some(({ expands }) => expands)) return { problem: "a variable needs a shell; put the line into a script" };
@@ -14389,14 +14401,14 @@ function numberRule({ least, above, most: most2 }, kind = "number") {
     read: (value) => typeof value === "number" && isInRange(value) && (kind === "number" || Number.isInteger(value)) ? value : void 0
   };
 }
-function isWebhook(text9) {
-  const url = parseUrl(text9);
-  if (url === void 0 || /\s/.test(text9)) return false;
+function isWebhook(text10) {
+  const url = parseUrl(text10);
+  if (url === void 0 || /\s/.test(text10)) return false;
   const { protocol, hostname: hostname4 } = url;
   return protocol === "https:" || protocol === "http:" && /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname4);
 }
-function isHostList(text9) {
-  return text9.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text9);
+function isHostList(text10) {
+  return text10.length <= 2e3 && /^\s*(?:(?:[\w-]+(?:\.[\w-]+)*|\[[\da-f:.]+\])(?::\d{1,5})?\s*(?:,(?!\s*$)\s*|$))+$/i.test(text10);
 }
 var longestPath, isPath, pathAnywhere, isAbsolutePath, wholeNumber, yesOrNo, oneOf, nullOr, model, longestCommand, commandLine, webhook, secret, hosts, safety, userRules;
 var init_rules = __esm({
@@ -14812,7 +14824,7 @@ var init_cache = __esm({
     init_project();
     variablePrefix = "AUTONOMOUS_WORKFLOW_";
     fileVariable = `${variablePrefix}CONFIG`;
-    said = (text9) => text9 === "" ? void 0 : text9;
+    said = (text10) => text10 === "" ? void 0 : text10;
     cacheFile = (root) => (0, import_node_path8.join)(root, projectFolder, "configuration.json");
     stableAfterMilliseconds = 2e3;
   }
@@ -14914,19 +14926,19 @@ __export(parse_exports2, {
   parseConfiguration: () => parseConfiguration,
   readYamlSettings: () => readYamlSettings
 });
-function readYamlSettings(text9, originAt) {
-  const yaml2 = composeShallowYaml(text9);
+function readYamlSettings(text10, originAt) {
+  const yaml2 = composeShallowYaml(text10);
   if ("problems" in yaml2) return yaml2;
   const top = mapOf(yaml2.document.contents, yaml2, 1);
   if ("problems" in top) return top;
   const wrapped3 = top.items.find((pair2) => keyOf(pair2) === wrapper);
-  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text9, originAt) };
+  if (wrapped3 === void 0) return { given: settingsOf(top, yaml2, text10, originAt) };
   const line4 = lineOf(wrapped3, yaml2);
   if (top.items.length > 1) {
     return { problems: [{ line: line4, message: `expected every key below ${wrapper}, or ${wrapper} not at all` }] };
   }
   const inner = mapOf(wrapped3.value, yaml2, line4);
-  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text9, originAt) };
+  return "problems" in inner ? inner : { given: settingsOf(inner, yaml2, text10, originAt) };
 }
 function mapOf(node2, yaml2, line4) {
   const isEmpty3 = node2 === null || isScalar(node2) && node2.value === null;
@@ -14936,7 +14948,7 @@ function mapOf(node2, yaml2, line4) {
   const message = `expected keys with values, such as max_iterations: 30; received ${oddity(node2) ?? "a single value"}`;
   return { problems: [{ line: at3 === void 0 ? line4 : yaml2.lineAt(at3), message }] };
 }
-function settingsOf(map2, yaml2, text9, originAt) {
+function settingsOf(map2, yaml2, text10, originAt) {
   return map2.items.map((pair2) => {
     const { value } = pair2;
     const strange = isScalar(value) ? oddity(value) : value === null ? void 0 : oddity(value) ?? "several keys";
@@ -14944,7 +14956,7 @@ function settingsOf(map2, yaml2, text9, originAt) {
     return {
       key: keyOf(pair2),
       values: strange === void 0 ? [isScalar(value) ? value.value : null] : [],
-      written: strange ?? (text9.slice(from, to) || "nothing"),
+      written: strange ?? (text10.slice(from, to) || "nothing"),
       origin: originAt(lineOf(pair2, yaml2))
     };
   });
@@ -15002,17 +15014,17 @@ function readFile(file3, source2) {
   return { given: [], problems: yaml2.problems.map(({ line: line4, message }) => `${file3}, line ${line4}: ${message}`) };
 }
 function readVariables(variables) {
-  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text9]) => ({
+  return variables.filter(([name2]) => name2 !== fileVariable).map(([variable, text10]) => ({
     key: variable.slice(variablePrefix.length).toLowerCase(),
-    values: [typedValue(text9.trim()), text9],
-    written: text9,
+    values: [typedValue(text10.trim()), text10],
+    written: text10,
     origin: { source: "environment", variable }
   }));
 }
-function typedValue(text9) {
-  if (/^(?:true|false)$/i.test(text9)) return text9.toLowerCase() === "true";
-  if (/^null$/i.test(text9)) return null;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text9) ? Number(text9) : text9;
+function typedValue(text10) {
+  if (/^(?:true|false)$/i.test(text10)) return text10.toLowerCase() === "true";
+  if (/^null$/i.test(text10)) return null;
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(text10) ? Number(text10) : text10;
 }
 function refusal(problems) {
   return new WorkflowError(
@@ -15095,10 +15107,10 @@ function readConfigurationText(file3) {
     return { problem: `cannot be read: ${error2.message}` };
   }
   try {
-    const text9 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
-    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text9);
-    if (control === null) return { text: text9 };
-    const line4 = text9.slice(0, control.index).split("\n").length;
+    const text10 = new TextDecoder("utf-8", { fatal: true }).decode(content).replace(/\r\n?/g, "\n");
+    const control = new RegExp("(?![\\t\\n])\\p{Cc}", "u").exec(text10);
+    if (control === null) return { text: text10 };
+    const line4 = text10.slice(0, control.index).split("\n").length;
     return { problem: `line ${line4}: expected text; received a control character` };
   } catch {
     return { problem: "expected text in UTF-8; save the file in that encoding" };
@@ -15425,8 +15437,8 @@ function findLastGood(document2, options2) {
   if (document2.findLastGood !== void 0) return document2.findLastGood(copied, options2);
   return copied === void 0 ? void 0 : { value: copied, from: "copy" };
 }
-function done(text9) {
-  return { text: text9, isLoss: false };
+function done(text10) {
+  return { text: text10, isLoss: false };
 }
 function isContentError(error2) {
   return isWorkflowError(error2) && error2.exitCode === exitCodes.invalidState;
@@ -15452,7 +15464,7 @@ async function asWriter({ base: base2, runtime }, work4) {
 }
 async function updateDocument(folders2, document2, now, change3, journal) {
   return asWriter(folders2, async () => {
-    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text9 }) => text9);
+    const notices = repairDocument(document2, { now, thorough: false }).map(({ text: text10 }) => text10);
     const before = readDocument(document2);
     const value = await change3(before);
     if (value !== before) {
@@ -16012,13 +16024,13 @@ __export(note_file_exports, {
   readNoteFile: () => readNoteFile
 });
 function readNoteFile(path7) {
-  const text9 = readStart(path7);
-  if (!text9.startsWith("---")) return { fields: {}, text: text9.trim() };
+  const text10 = readStart(path7);
+  if (!text10.startsWith("---")) return { fields: {}, text: text10.trim() };
   try {
-    const { data, body } = parseFrontMatter(text9, path7);
+    const { data, body } = parseFrontMatter(text10, path7);
     return { fields: data, text: body.trim() };
   } catch {
-    return { fields: {}, text: text9.trim() };
+    return { fields: {}, text: text10.trim() };
   }
 }
 function readStart(path7) {
@@ -16052,15 +16064,15 @@ __export(redirects_exports, {
   quarantineUnreadable: () => quarantineUnreadable,
   waitingRedirects: () => waitingRedirects
 });
-async function addRedirect(paths, now, { text: text9, priority, from }) {
-  if (text9.trim() === "") {
+async function addRedirect(paths, now, { text: text10, priority, from }) {
+  if (text10.trim() === "") {
     throw new WorkflowError("The text of the redirection is empty", {
       fix: `Example: autonomous-workflow redirect "Leave out mobile clients" ${paths.name}`,
       exitCode: exitCodes.usage
     });
   }
   return asWriter(paths, async () => {
-    const redirect = { text: text9.trim(), priority, from, added_at: now.toISOString() };
+    const redirect = { text: text10.trim(), priority, from, added_at: now.toISOString() };
     const waiting = await waitingRedirects(paths);
     const isAsUrgent = (one) => one.priority === "high" || priority === "normal";
     if (waiting.some((one) => one.text === redirect.text && isAsUrgent(one))) return false;
@@ -16077,13 +16089,13 @@ async function adoptReinjection(paths, now, settings6, iteration2) {
   const file3 = configuredPath(paths.root, settings6.reinject_prompt_file, paths.name);
   if (!(0, import_node_fs17.existsSync)(file3) || !(0, import_node_fs17.statSync)(file3).isFile()) return;
   const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-  const { fields: fields2, text: text9 } = readNoteFile2(file3);
-  if (text9 === "") return;
+  const { fields: fields2, text: text10 } = readNoteFile2(file3);
+  if (text10 === "") return;
   const priority = priorityOf(fields2.priority);
   if (priority !== "high" && iteration2 % settings6.check_reinject_every_n_iterations !== 0) return;
   (0, import_node_fs17.mkdirSync)(paths.redirects, { recursive: true });
   move(file3, (0, import_node_path14.join)(paths.redirects, `${nextNumber(paths)}.md`));
-  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text9 });
+  appendEvent(paths, now, { event: "redirected", from: "file", priority, text: text10 });
 }
 async function pendingRedirects(paths, given) {
   const pending = [];
@@ -16130,13 +16142,13 @@ async function readRedirect(paths, file3) {
   if (file3.endsWith(".md")) {
     if (!(0, import_node_fs17.statSync)(path7).isFile()) return void 0;
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text10 } = readNoteFile2(path7);
-    if (text10 === "") return void 0;
-    return { text: text10, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
+    const { fields: fields2, text: text11 } = readNoteFile2(path7);
+    if (text11 === "") return void 0;
+    return { text: text11, priority: priorityOf(fields2.priority), from: "file", added_at: (0, import_node_fs17.statSync)(path7).mtime.toISOString() };
   }
-  const { text: text9, priority, from, added_at } = readJson(path7) ?? {};
-  if (typeof text9 !== "string" || text9.trim() === "") return void 0;
-  return { text: text9, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
+  const { text: text10, priority, from, added_at } = readJson(path7) ?? {};
+  if (typeof text10 !== "string" || text10.trim() === "") return void 0;
+  return { text: text10, priority: priorityOf(priority), from: from ?? "user", added_at: added_at ?? "" };
 }
 function queued(paths) {
   return listFolder(paths.redirects).filter((name2) => /^\d+\.(?:json|md)$/.test(name2)).sort((a2, b) => Number.parseInt(a2, 10) - Number.parseInt(b, 10));
@@ -16193,7 +16205,7 @@ function escalationsDocument(paths) {
   const file3 = schemaForm(escalationsSchema);
   const wrap4 = (escalations) => ({ schema: 1, escalations: [...escalations] });
   const form = {
-    parse: (text9) => file3.parse(text9).escalations,
+    parse: (text10) => file3.parse(text10).escalations,
     check: (escalations) => file3.check?.(wrap4(escalations)),
     format: (escalations) => file3.format(wrap4(escalations))
   };
@@ -16225,8 +16237,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item4, text: text9 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text9 });
+  const { iteration: iteration2, id: id3, kind, item: item4, text: text10 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text10 });
   return true;
 }
 function lastNumber(paths) {
@@ -16300,20 +16312,20 @@ function inFolder(folder, name2) {
 function isWithin(folder, outer) {
   return outer === "." || folder === outer || folder.startsWith(`${outer}/`);
 }
-function lineOf2(text9, pattern3) {
-  const index2 = text9.split("\n").findIndex((line4) => pattern3.test(line4));
+function lineOf2(text10, pattern3) {
+  const index2 = text10.split("\n").findIndex((line4) => pattern3.test(line4));
   return index2 === -1 ? void 0 : index2 + 1;
 }
-function atLine(text9, pattern3) {
-  const lineNumber = lineOf2(text9, pattern3);
+function atLine(text10, pattern3) {
+  const lineNumber = lineOf2(text10, pattern3);
   return lineNumber === void 0 ? {} : { lineNumber };
 }
-function literally(text9) {
-  return text9.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+function literally(text10) {
+  return text10.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-function readJson2(text9) {
+function readJson2(text10) {
   try {
-    const value = JSON.parse((text9 ?? "{}").replace(/^\ufeff/, ""));
+    const value = JSON.parse((text10 ?? "{}").replace(/^\ufeff/, ""));
     return isRecord(value) ? value : {};
   } catch {
     return {};
@@ -17175,14 +17187,14 @@ var init_stemmer = __esm({
 // src/research/rules/similarity.ts
 function similarityIndex(corpus) {
   const features = new Features();
-  for (const text9 of corpus) features.count(text9);
+  for (const text10 of corpus) features.count(text10);
   const vectors = [];
   const holders = Array.from({ length: features.size }, () => void 0);
   const choose = chooser(holders, () => vectors.length);
   let dense = new Float32Array(0);
   return {
-    add: (text9) => {
-      const vector = features.vectorOf(text9);
+    add: (text10) => {
+      const vector = features.vectorOf(text10);
       for (const at3 of vector.keys) {
         const held2 = holders[vector.features[at3] ?? 0] ??= { vectors: [], weights: [] };
         held2.vectors.push(vectors.length);
@@ -17190,8 +17202,8 @@ function similarityIndex(corpus) {
       }
       vectors.push(vector);
     },
-    nearest: (text9, most2, others = []) => {
-      const wanted2 = features.vectorOf(text9);
+    nearest: (text10, most2, others = []) => {
+      const wanted2 = features.vectorOf(text10);
       if (dense.length < features.size) dense = new Float32Array(2 * features.size);
       for (let at3 = 0; at3 < wanted2.features.length; at3 += 1) dense[wanted2.features[at3] ?? 0] = wanted2.weights[at3] ?? 0;
       const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
@@ -17219,9 +17231,9 @@ function stemOf(one) {
   stems.set(one, stem3);
   return stem3;
 }
-function wordsOf(text9) {
+function wordsOf(text10) {
   const words12 = [];
-  for (const one of text9.normalize("NFKC").toLowerCase().match(word) ?? []) {
+  for (const one of text10.normalize("NFKC").toLowerCase().match(word) ?? []) {
     const verb2 = particles.has(one) ? stemOf(words12.at(-1) ?? "") : "";
     if (beforeParticle.has(verb2)) words12[words12.length - 1] = `${verb2}${one}`;
     else if (!common.has(one)) words12.push(one);
@@ -17322,10 +17334,10 @@ var init_similarity = __esm({
       get size() {
         return 2 * Math.max(this.#words.size, this.#pieces.size);
       }
-      count(text9) {
-        if (this.#parts.has(text9)) return;
-        const parts = this.#partsOf(text9);
-        this.#parts.set(text9, parts);
+      count(text10) {
+        if (this.#parts.has(text10)) return;
+        const parts = this.#partsOf(text10);
+        this.#parts.set(text10, parts);
         for (const part2 of parts) {
           for (let at3 = 0; at3 < part2.length; at3 += 1) {
             const number5 = part2[at3] ?? 0;
@@ -17333,11 +17345,11 @@ var init_similarity = __esm({
           }
         }
       }
-      vectorOf(text9) {
-        const known4 = this.#vectors.get(text9);
+      vectorOf(text10) {
+        const known4 = this.#vectors.get(text10);
         if (known4 !== void 0) return known4;
-        const vector = this.#weigh(this.#parts.get(text9) ?? this.#partsOf(text9));
-        this.#vectors.set(text9, vector);
+        const vector = this.#weigh(this.#parts.get(text10) ?? this.#partsOf(text10));
+        this.#vectors.set(text10, vector);
         return vector;
       }
       /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
@@ -17375,8 +17387,8 @@ var init_similarity = __esm({
         this.#forms.set(word6, number5);
         return number5;
       }
-      #partsOf(text9) {
-        const words12 = wordsOf(text9);
+      #partsOf(text10) {
+        const words12 = wordsOf(text10);
         const line4 = ` ${words12.join(" ")} `;
         const pieces = new Uint32Array(Math.max(0, line4.length + 1 - pieceLength));
         let hash2 = 0;
@@ -17397,15 +17409,15 @@ var init_similarity = __esm({
 });
 
 // src/research/rules/distinctive.ts
-function inSeconds(text9) {
-  if (!anyUnit.test(text9)) return text9;
-  return text9.replace(time2, (_, number5, unit) => {
+function inSeconds(text10) {
+  if (!anyUnit.test(text10)) return text10;
+  return text10.replace(time2, (_, number5, unit) => {
     const amount3 = Number(numberWords.get(number5.toLowerCase()) ?? number5);
     return `${Number((amount3 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
   });
 }
-function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
-  const normal2 = normalOf(text9);
+function distinctiveOf(text10, known4 = /* @__PURE__ */ new Set()) {
+  const normal2 = normalOf(text10);
   const words12 = /* @__PURE__ */ new Map();
   const units2 = /* @__PURE__ */ new Map();
   const names3 = /* @__PURE__ */ new Set();
@@ -17443,21 +17455,21 @@ function distinctiveOf(text9, known4 = /* @__PURE__ */ new Set()) {
     content
   };
 }
-function normalOf(text9) {
-  let normal2 = inSeconds(text9.normalize("NFKC"));
+function normalOf(text10) {
+  let normal2 = inSeconds(text10.normalize("NFKC"));
   if (anyContracted.test(normal2)) normal2 = normal2.replace(contracted, " not");
   if (anyNot.test(normal2)) normal2 = normal2.replace(undenying, " ");
   return anyDenyingVerb.test(normal2) ? normal2.replace(denyingVerbs, "not") : normal2;
 }
-function stemsIn(text9) {
-  return new Set((normalOf(text9).match(token) ?? []).map((one) => factsOf(one).stem));
+function stemsIn(text10) {
+  return new Set((normalOf(text10).match(token) ?? []).map((one) => factsOf(one).stem));
 }
-function contentIn(text9) {
-  const words12 = (normalOf(text9).match(token) ?? []).map(factsOf);
+function contentIn(text10) {
+  const words12 = (normalOf(text10).match(token) ?? []).map(factsOf);
   return new Set(words12.flatMap(({ stem: stem3, isContent }) => isContent ? [stem3] : []));
 }
-function namesIn3(text9) {
-  const normal2 = text9.normalize("NFKC");
+function namesIn3(text10) {
+  const normal2 = text10.normalize("NFKC");
   return [...tokensOf(normal2)].flatMap(
     ([one, index2]) => factsOf(one).isName && !isFirst(normal2, index2) ? [one.toLowerCase()] : []
   );
@@ -17476,8 +17488,8 @@ function isNumber(one) {
 function isName(one) {
   return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
 }
-function isFirst(text9, index2) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text9.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text9.slice(0, index2));
+function isFirst(text10, index2) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text10.slice(Math.max(0, index2 - 6), index2)) || new RegExp("^\\P{L}*$", "u").test(text10.slice(0, index2));
 }
 function factsOf(one) {
   const known4 = knownWords.get(one);
@@ -17725,8 +17737,8 @@ function saysOther(left, right) {
   const otherNames = hasOtherNames(one, other) && hasOtherNames(other, one);
   return otherNames || differInNumbers(one, other) || isTurnedRound(one, other);
 }
-function wordsOf2(text9) {
-  const words12 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function wordsOf2(text10) {
+  const words12 = text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(words12.filter((word6) => !common2.has(word6)).map(stem));
 }
 function stem(word6) {
@@ -17783,9 +17795,9 @@ function updateDefects(defects, iteration2, answers3, critics2) {
     ruled
   );
 }
-function answer(defect2, { answer: kind, text: text9 }, occasion) {
+function answer(defect2, { answer: kind, text: text10 }, occasion) {
   if (defect2.status === "accepted") return defect2;
-  return follow(defect2, "answered", "answered", `${kind}: ${text9}`, occasion);
+  return follow(defect2, "answered", "answered", `${kind}: ${text10}`, occasion);
 }
 function rule(defect2, iteration2, critics2) {
   if (defect2.status !== "answered") return defect2;
@@ -17823,8 +17835,8 @@ function raiseAgain(defect2, wanted2, occasion) {
   const [event, status] = isUpheld ? ["upheld", "upheld"] : ["raised", defect2.status];
   return { ...follow(defect2, event, status, statement2, occasion), severity: worst };
 }
-function follow(defect2, event, status, text9, occasion) {
-  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text9 }] };
+function follow(defect2, event, status, text10, occasion) {
+  return { ...defect2, status, history: [...defect2.history, { event, ...occasion, text: text10 }] };
 }
 var init_defect_life = __esm({
   "src/planning/rules/defect-life.ts"() {
@@ -17835,22 +17847,22 @@ var init_defect_life = __esm({
 });
 
 // src/research/rules/attribution.ts
-function withoutSpeaker(text9) {
-  if (!anyFrame.test(text9)) return { said: text9 };
+function withoutSpeaker(text10) {
+  if (!anyFrame.test(text10)) return { said: text10 };
   for (const frame of frames) {
-    const { stated: stated4, speaker: by } = frame.exec(text9)?.groups ?? {};
+    const { stated: stated4, speaker: by } = frame.exec(text10)?.groups ?? {};
     if (stated4 === void 0 || by === void 0 || noSpeaker.test(by)) continue;
     const said4 = stated4.replace(/^against /i, "not ");
     if (by.split(/\s+/).some((word6) => named2.test(word6)) || ofWriting.test(by)) return { said: said4, speaker: by };
   }
-  return { said: text9 };
+  return { said: text10 };
 }
-function statementOf(text9) {
-  const { said: said4 } = withoutSpeaker(text9);
-  if (said4 === text9 || ofSpeaker.test(said4)) return text9;
+function statementOf(text10) {
+  const { said: said4 } = withoutSpeaker(text10);
+  if (said4 === text10 || ofSpeaker.test(said4)) return text10;
   const words12 = said4.match(/[\p{L}\p{N}][\p{L}\p{N}_-]*/gu) ?? [];
-  const own4 = text9.startsWith(said4) ? words12.slice(1) : words12;
-  return own4.some((word6) => named2.test(word6)) ? said4 : text9;
+  const own4 = text10.startsWith(said4) ? words12.slice(1) : words12;
+  return own4.some((word6) => named2.test(word6)) ? said4 : text10;
 }
 var stating, advising, readers, writings, speaker, frames, anyFrame, noSpeaker, named2, ofWriting, ofSpeaker;
 var init_attribution = __esm({
@@ -17896,7 +17908,7 @@ function claimMatcher(corpus) {
   const byName = /* @__PURE__ */ new Map();
   const byPage = /* @__PURE__ */ new Map();
   const keyOf5 = remembered(plainKey);
-  const ownOf = remembered((text9) => distinctiveOf(text9, names3));
+  const ownOf = remembered((text10) => distinctiveOf(text10, names3));
   const wordsOf7 = remembered(bareWords);
   const stemsOf2 = remembered(stemsIn);
   const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
@@ -17908,29 +17920,29 @@ function claimMatcher(corpus) {
   };
   return {
     add: (id3, { text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text9 = saidIn(stated4);
+      const text10 = saidIn(stated4);
       const all = authors.get(id3) ?? /* @__PURE__ */ new Map();
       authors.set(id3, all.set(from, /* @__PURE__ */ new Set([...all.get(from) ?? [], quote3?.source ?? ""])));
-      const key = keyOf5(text9);
+      const key = keyOf5(text10);
       if (byText.has(key)) return;
       byText.set(key, id3);
-      index2.add(text9);
-      const distinctive = ownOf(text9);
+      index2.add(text10);
+      const distinctive = ownOf(text10);
       for (const name2 of distinctive.names) note(byName, name2, wordings.length);
       const quoted5 = quotedBy(quote3);
       if (quoted5.words !== "") note(byPage, quoted5.source, wordings.length);
       wordings.push({ id: id3, distinctive, quote: quoted5, isOfCode: isOfCode2, authors: all });
     },
     match: ({ text: stated4, quote: quote3, from, isOfCode: isOfCode2 = false }) => {
-      const text9 = saidIn(stated4);
-      const known4 = byText.get(keyOf5(text9));
+      const text10 = saidIn(stated4);
+      const known4 = byText.get(keyOf5(text10));
       if (known4 !== void 0) return { same: known4, ...nothing };
-      const own4 = ownOf(text9);
+      const own4 = ownOf(text10);
       const ownQuote = quotedBy(quote3);
       const opposed = /* @__PURE__ */ new Set();
       const [ofQuote, likely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
       const [disputed, unlikely] = [/* @__PURE__ */ new Set(), /* @__PURE__ */ new Set()];
-      for (const { index: at3, score } of index2.nearest(text9, mostNeighbours, kinOf(own4, ownQuote))) {
+      for (const { index: at3, score } of index2.nearest(text10, mostNeighbours, kinOf(own4, ownQuote))) {
         const other = wordings[at3];
         if (other === void 0) continue;
         const ownPages = other.authors.get(from);
@@ -17959,21 +17971,21 @@ function claimMatcher(corpus) {
   };
 }
 function matcherOf(known4, coming) {
-  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text9 }) => text9), ...coming])]);
+  const matcher = claimMatcher([.../* @__PURE__ */ new Set([...known4.map(({ text: text10 }) => text10), ...coming])]);
   for (const { id: id3, ...statement2 } of known4) matcher.add(id3, statement2);
   return matcher;
 }
 function statementMatcher(known4, others) {
   const matcher = matcherOf(
-    known4.map((text9, index2) => ({ id: `${index2}`, text: text9, from: "known" })),
+    known4.map((text10, index2) => ({ id: `${index2}`, text: text10, from: "known" })),
     others
   );
-  return (text9) => matcher.match({ text: text9, from: "asked" }).same !== void 0;
+  return (text10) => matcher.match({ text: text10, from: "asked" }).same !== void 0;
 }
 function firstOfEach(items) {
-  const matcher = claimMatcher(items.map(({ text: text9 }) => text9));
-  return items.filter(({ text: text9 }, index2) => {
-    const statement2 = { text: text9, from: `${index2}` };
+  const matcher = claimMatcher(items.map(({ text: text10 }) => text10));
+  return items.filter(({ text: text10 }, index2) => {
+    const statement2 = { text: text10, from: `${index2}` };
     const isNew = matcher.match(statement2).same === void 0;
     if (isNew) matcher.add(`${index2}`, statement2);
     return isNew;
@@ -17982,8 +17994,8 @@ function firstOfEach(items) {
 function isOfOtherPage(one, other) {
   return one.source !== other.source && one.source !== "" && other.source !== "";
 }
-function bareWords(text9) {
-  return (text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function bareWords(text10) {
+  return (text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function shareQuote(one, other) {
   const [own4, theirs] = [one, other].map(
@@ -18005,16 +18017,16 @@ function note(places2, key, place3) {
   if (known4 === void 0) places2.set(key, [place3]);
   else known4.push(place3);
 }
-function plainKey(text9) {
-  return text9.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
+function plainKey(text10) {
+  return text10.normalize("NFKC").replace(/\s+/g, " ").trim().toLowerCase();
 }
 function remembered(derive2) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text9) => {
-    const before = known4.get(text9);
+  return (text10) => {
+    const before = known4.get(text10);
     if (before !== void 0) return before;
-    const result = derive2(text9);
-    known4.set(text9, result);
+    const result = derive2(text10);
+    known4.set(text10, result);
     return result;
   };
 }
@@ -18126,7 +18138,7 @@ function mergePlan(plan, handIns) {
   const toCheck = [
     ...plan.claims_to_check,
     ...fresh.flatMap(
-      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text9) => ({ text: text9, section: handIn.section, iteration: iteration2 }))
+      ({ iteration: iteration2, handIn }) => handIn.claims_to_check.map((text10) => ({ text: text10, section: handIn.section, iteration: iteration2 }))
     )
   ].sort((a2, b) => a2.iteration - b.iteration || compare2(a2.section, b.section) || compare2(a2.text, b.text));
   return {
@@ -18169,8 +18181,8 @@ function decideObjections(scrutiny, decisionOn, iteration2) {
   const defects = scrutiny.defects.map((defect2) => {
     const decision2 = isUnresolved(defect2) ? decisionOn(defect2) : void 0;
     if (decision2 === void 0) return defect2;
-    const { by, text: text9, status = "accepted", ruling } = decision2;
-    const events = [{ event: "answered", iteration: iteration2, by, text: text9 }];
+    const { by, text: text10, status = "accepted", ruling } = decision2;
+    const events = [{ event: "answered", iteration: iteration2, by, text: text10 }];
     if (ruling !== void 0) events.push({ event: "accepted", iteration: iteration2, ...ruling });
     return { ...defect2, status, history: [...defect2.history, ...events] };
   });
@@ -18263,11 +18275,11 @@ var init_scrutiny = __esm({
 });
 
 // src/base/code-words.ts
-function codeWords(text9) {
-  const spans = [...text9.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
+function codeWords(text10) {
+  const spans = [...text10.matchAll(/`([^`\n]{1,300})`/g)].flatMap(
     ([, code2 = ""]) => code2.match(/[A-Za-z_$][\w$]*/g) ?? []
   );
-  const others = text9.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
+  const others = text10.match(/\b[A-Za-z_$][\w$]*(?=\()|\b\w+_\w+\b|\b[A-Za-z]+[a-z\d][A-Z]\w*/g) ?? [];
   return /* @__PURE__ */ new Set([...spans, ...others]);
 }
 var init_code_words = __esm({
@@ -18293,15 +18305,15 @@ ${description2}`));
 ${description2}`)]).filter((word6) => named6.filter((words12) => words12.has(word6)).length <= mostUsers)
   );
   const titles2 = features.map(({ name: name2 }) => name2.toLowerCase()).filter(({ length }) => length >= leastTitle);
-  return ({ about: about2, text: text9 }) => {
+  return ({ about: about2, text: text10 }) => {
     if (about2.some((one) => needs.has(one))) return true;
-    if (namesId(text9, own4)) return true;
-    if (titles2.some((title) => text9.toLowerCase().includes(title))) return true;
-    return [...codeWords(text9)].some((word6) => names3.has(word6));
+    if (namesId(text10, own4)) return true;
+    if (titles2.some((title) => text10.toLowerCase().includes(title))) return true;
+    return [...codeWords(text10)].some((word6) => names3.has(word6));
   };
 }
-function namesId(text9, ids2) {
-  const words12 = text9.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
+function namesId(text10, ids2) {
+  const words12 = text10.split(/[^\w.-]+/).map((word6) => word6.replace(/[.-]+$/, ""));
   return ids2.some((id3) => /[A-Za-z]/.test(id3) && /\d/.test(id3) && words12.includes(id3));
 }
 var mostUsers, leastTitle;
@@ -18333,7 +18345,7 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
         defects.every(isForUser) ? `Only you can decide this about ${about2}. ${said4}` : `Critics object to ${about2}, and no agent could resolve it. ${said4}`
       ),
       tried: defects.flatMap(
-        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text9, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text9}`))
+        ({ id: id3, history: history2 }) => history2.slice(1).map(({ event, text: text10, iteration: at3 }) => oneLine(`${id3} ${event} in iteration ${at3}: ${text10}`))
       ).slice(-mostTried),
       iteration: iteration2
     };
@@ -18352,8 +18364,8 @@ function questionsForUser(defects, iteration2) {
     iteration: iteration2
   }));
 }
-function asksAbout({ defects = [], text: text9 }, defect2) {
-  return defects.includes(defect2.id) && text9.includes(oneLine(defect2.statement));
+function asksAbout({ defects = [], text: text10 }, defect2) {
+  return defects.includes(defect2.id) && text10.includes(oneLine(defect2.statement));
 }
 function heldByObjections(scrutiny, list4) {
   const touched = blockersForAgents(scrutiny).map((defect2) => touchedBy(defect2, list4));
@@ -18572,18 +18584,18 @@ function criticTask(plan, { aspect, rulings }) {
   ].join("\n");
 }
 function claimsToCheck({ claims_to_check }, claims3) {
-  const wanted2 = claims_to_check.map(({ text: text9 }) => text9);
+  const wanted2 = claims_to_check.map(({ text: text10 }) => text10);
   const isKnown = statementMatcher(
-    claims3.map(({ text: text9 }) => text9),
+    claims3.map(({ text: text10 }) => text10),
     wanted2
   );
-  return wanted2.filter((text9) => !isKnown(text9));
+  return wanted2.filter((text10) => !isKnown(text10));
 }
 function researchTasks(plan, claims3, turn) {
   const open4 = claimsToCheck(plan, claims3);
   const start = open4.length === 0 ? 0 : turn * mostChecked % open4.length;
   return [...open4.slice(start), ...open4.slice(0, start)].slice(0, mostChecked).map(
-    (text9) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text9, mostWords)}`
+    (text10) => `Search for evidence for and against this statement, and report what sources say of it: ${quotedWords(text10, mostWords)}`
   );
 }
 function describeAnswered({ id: id3, about: about2, statement: statement2, resolution, history: history2 }) {
@@ -18682,8 +18694,8 @@ var init_scrutiny_assignments = __esm({
 });
 
 // src/planning/rules/time-estimate.ts
-function timeEstimate(text9) {
-  for (const sentence6 of text9.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+function timeEstimate(text10) {
+  for (const sentence6 of text10.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
       const found = pattern3.exec(sentence6)?.[0].trim();
       if (found === void 0) continue;
@@ -18714,9 +18726,9 @@ var init_time_estimate = __esm({
 });
 
 // src/planning/rules/check-document.ts
-function readPlanDocument(text9) {
+function readPlanDocument(text10) {
   const document2 = { sections: [], bindings: [] };
-  for (const [index2, line4] of plainLines(text9).entries()) {
+  for (const [index2, line4] of plainLines(text10).entries()) {
     const [heading3, title = ""] = /\\section\*?\s*(?:\[[^\]]*\])?\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(line4) ?? [];
     const remainder = heading3 === void 0 ? line4 : line4.slice(line4.indexOf(heading3) + heading3.length);
     if (heading3 !== void 0) {
@@ -18730,10 +18742,10 @@ function readPlanDocument(text9) {
   }
   return document2;
 }
-function plainLines(text9) {
+function plainLines(text10) {
   let inListing = false;
   let isOver = false;
-  return text9.split(/\r?\n/).map((line4) => {
+  return text10.split(/\r?\n/).map((line4) => {
     const [, edge] = listing.exec(line4) ?? [];
     if (edge !== void 0) inListing = edge === "begin";
     if (inListing || edge !== void 0 || isOver) return "";
@@ -18741,15 +18753,15 @@ function plainLines(text9) {
     return line4.replace(/(?<!\\)((?:\\\\)*)%.*$/, "$1");
   });
 }
-function checkPlanDocument(items, { text: text9, texFile: file3 }) {
-  const found = text9 === void 0 ? [
+function checkPlanDocument(items, { text: text10, texFile: file3 }) {
+  const found = text10 === void 0 ? [
     {
       id: "T00",
       line: null,
       message: "There is no plan document.",
       fix: `Write ${file3} from the items of the plan.`
     }
-  ] : checkText(items, readPlanDocument(text9));
+  ] : checkText(items, readPlanDocument(text10));
   return found.map(({ id: id3, severity = "error", line: line4, message, fix }) => ({ id: id3, severity, file: file3, line: line4, message, fix }));
 }
 function checkText(items, document2) {
@@ -18824,10 +18836,10 @@ function bindingFindings(items, { sections: sections4, bindings: bindings3 }) {
 }
 function proseFindings({ sections: sections4 }) {
   return sections4.flatMap(
-    ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text9 }) => {
+    ({ line: first, lines: lines2 }) => paragraphs(lines2).flatMap(({ start, text: text10 }) => {
       const line4 = first + start;
-      const estimate2 = timeEstimate(text9);
-      const filler = placeholder.exec(text9)?.[0];
+      const estimate2 = timeEstimate(text10);
+      const filler = placeholder.exec(text10)?.[0];
       return [
         ...estimate2 === void 0 ? [] : [
           {
@@ -18959,7 +18971,7 @@ function estimateProblems(item4) {
     ...item4.interfaces ?? [],
     ...item4.options ?? []
   ];
-  const found = texts5.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
+  const found = texts5.flatMap((text10) => timeEstimate(text10 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
   return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
@@ -19030,12 +19042,12 @@ function checkPlan(plan, claims3, files2) {
     const { item: item4, message, fix } = problem2;
     return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
   });
-  const unchecked = claimsToCheck(plan, claims3).map((text9) => ({
+  const unchecked = claimsToCheck(plan, claims3).map((text10) => ({
     id: "P20",
     severity: "warning",
     file: files2.itemsFile,
     line: null,
-    message: `No evidence was found yet for this statement: ${text9}`,
+    message: `No evidence was found yet for this statement: ${text10}`,
     fix: "Let a researcher search for it, or keep the decision that depends on it open."
   }));
   const none8 = {
@@ -19251,10 +19263,10 @@ function unitWriter(expected) {
     ends4.set(oldEnds);
   };
   return {
-    write: (text9, start, end3) => {
-      for (let index2 = 0; index2 < text9.length; index2 += 1) {
+    write: (text10, start, end3) => {
+      for (let index2 = 0; index2 < text10.length; index2 += 1) {
         if (length === units2.length) grow();
-        units2[length] = text9.charCodeAt(index2);
+        units2[length] = text10.charCodeAt(index2);
         starts2[length] = start;
         ends4[length] = end3;
         length += 1;
@@ -19366,9 +19378,9 @@ function normalText(original, { keepCase = false } = {}) {
       writer.writeUnit(32, last.space);
     last.space = -1;
   };
-  const write3 = (text9, start, end3, isUnspaced = false) => {
+  const write3 = (text10, start, end3, isUnspaced = false) => {
     writeSpace(isUnspaced);
-    writer.write(text9, start, end3);
+    writer.write(text10, start, end3);
     last.isUnspaced = isUnspaced;
     last.isClosed = false;
   };
@@ -19457,12 +19469,12 @@ function normalText(original, { keepCase = false } = {}) {
   }
   return { ...writer.finish(), marks: marks4 };
 }
-function normalString(text9) {
-  return unadorned.test(text9) ? text9.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text9).text.trim();
+function normalString(text10) {
+  return unadorned.test(text10) ? text10.toLowerCase().replace(/\s+/g, " ").trim() : normalText(text10).text.trim();
 }
-function entityAt(text9, at3) {
+function entityAt(text10, at3) {
   entity.lastIndex = at3;
-  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text9) ?? [];
+  const [whole2 = "", decimal, hex, name2 = ""] = entity.exec(text10) ?? [];
   const code2 = decimal === void 0 ? Number.parseInt(hex ?? "", 16) : Number(decimal);
   const stands = Number.isNaN(code2) ? entities[name2.toLowerCase()] : code2 > 1114111 ? void 0 : String.fromCodePoint(code2);
   return stands === void 0 ? void 0 : { length: whole2.length, stands };
@@ -19472,11 +19484,11 @@ function isFootnote(raised2, before) {
 }
 function remember(compute) {
   const known4 = /* @__PURE__ */ new Map();
-  return (text9) => {
-    let result = known4.get(text9);
+  return (text10) => {
+    let result = known4.get(text10);
     if (result === void 0) {
-      result = compute(text9);
-      known4.set(text9, result);
+      result = compute(text10);
+      known4.set(text10, result);
     }
     return result;
   };
@@ -19506,8 +19518,8 @@ var init_normal_text = __esm({
 });
 
 // src/research/rules/quotes/numbers.ts
-function spelledNumbers(text9) {
-  return Array.from(text9.matchAll(pattern2), (match2) => {
+function spelledNumbers(text10) {
+  return Array.from(text10.matchAll(pattern2), (match2) => {
     const [words12, ten, unit, single, hundred] = match2;
     const value = ten === void 0 ? indexOf(small, single) : (indexOf(tens, ten) + 2) * 10 + Math.max(0, indexOf(small, unit));
     return { text: words12.trimEnd(), at: match2.index, value: hundred === void 0 ? value : value * 100 };
@@ -19516,9 +19528,9 @@ function spelledNumbers(text9) {
 function indexOf(list4, word6) {
   return word6 === void 0 ? -1 : list4.indexOf(word6.toLowerCase());
 }
-function likelyDecimalMark(text9) {
-  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text9);
-  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text9);
+function likelyDecimalMark(text10) {
+  const point3 = /\d\.(?:\d{1,2}|\d{4,})(?![\d.])|\d,\d{3}\.\d|(?<!\d)0\.\d/.test(text10);
+  const comma = /\d,(?:\d{1,2}|\d{4,})(?![\d,])|\d\.\d{3},\d|(?<!\d)0,\d/.test(text10);
   return point3 === comma ? null : point3 ? "." : ",";
 }
 function readingsOf(digits, decimalMark) {
@@ -19553,14 +19565,14 @@ function readPrefix(before) {
   }
   return { length: before.length - left.length, signs: signs3, unit };
 }
-function readUnit(text9, from, isMoney) {
+function readUnit(text10, from, isMoney) {
   let magnitude = 1;
   let end3 = from;
   for (let turn = 0; turn < 2; turn += 1) {
-    const [matched, spelling] = matchAt(word2, text9, end3);
+    const [matched, spelling] = matchAt(word2, text10, end3);
     if (matched === "") break;
     const after = end3 + matched.length;
-    const [second, name2] = matchAt(secondWord, text9, after);
+    const [second, name2] = matchAt(secondWord, text10, after);
     const long = second === "" ? void 0 : unitNamed(`${spelling} ${name2}`);
     if (long !== void 0) return { magnitude, unit: long, end: after + second.length };
     const isAttached = matched === spelling;
@@ -19581,16 +19593,16 @@ function letterMagnitude(letter, isMoney) {
   if (isMoney) return { k: 1e3, m: 1e6, b: 1e9, t: 1e12 }[letter.toLowerCase()];
   return { k: 1e3, K: 1e3, M: 1e6 }[letter];
 }
-function matchAt(pattern3, text9, at3) {
+function matchAt(pattern3, text10, at3) {
   pattern3.lastIndex = at3;
-  const found = pattern3.exec(text9);
+  const found = pattern3.exec(text10);
   return [found?.[0] ?? "", found?.[1] ?? ""];
 }
-function numbersIn(text9) {
-  return numbersInNormal(normalText(withApart(text9), { keepCase: true }).text);
+function numbersIn(text10) {
+  return numbersInNormal(normalText(withApart(text10), { keepCase: true }).text);
 }
-function withApart(text9) {
-  return text9.replace(beforeHyphen, "$1 ");
+function withApart(text10) {
+  return text10.replace(beforeHyphen, "$1 ");
 }
 function numbersInNormal(normal2) {
   const decimalMark = likelyDecimalMark(normal2);
@@ -19604,18 +19616,18 @@ function numbersInNormal(normal2) {
   });
   return [...found, ...spelled2].sort((a2, b) => a2.at - b.at);
 }
-function readNumber(text9, match2, decimalMark) {
+function readNumber(text10, match2, decimalMark) {
   const { 0: whole2, 1: digits = "", 2: exponent = "", index: at3 } = match2;
-  const name2 = nameEndingAt(text9, at3);
-  const prefix = name2 === "" ? readPrefix(text9.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
+  const name2 = nameEndingAt(text10, at3);
+  const prefix = name2 === "" ? readPrefix(text10.slice(Math.max(0, at3 - 12), at3)) : { length: 0, signs: "", unit: null };
   const raised2 = exponent.toLowerCase().replace(/\s/g, "");
-  const after = readUnit(text9, at3 + whole2.length, prefix.unit !== null);
+  const after = readUnit(text10, at3 + whole2.length, prefix.unit !== null);
   const plains = readingsOf(digits, decimalMark);
   const unit = prefix.unit ?? after.unit;
   const mayBeVersion = unit === null && after.magnitude === 1 && !/[-+±]/.test(prefix.signs) && raised2 === "" && /^\d+(?:\.\d+)*$/.test(digits);
   const times = after.magnitude === 1 ? "" : `*${after.magnitude}`;
   return {
-    text: text9.slice(at3 - prefix.length, after.end),
+    text: text10.slice(at3 - prefix.length, after.end),
     at: at3 - prefix.length,
     exact: `${prefix.signs}${plains[0]?.plain ?? digits}${raised2}${times}${unit?.name ?? ""}`,
     readings: plains.map(
@@ -19626,13 +19638,13 @@ function readNumber(text9, match2, decimalMark) {
     name: name2,
     spelled: false,
     ...mayBeVersion && { version: digits.split(".") },
-    ...mayBeVersion && range.test(text9.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
+    ...mayBeVersion && range.test(text10.slice(Math.max(0, at3 - 3), at3 + whole2.length)) && { isRange: true }
   };
 }
-function nameEndingAt(text9, at3) {
-  const joined7 = "-/._".includes(text9.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
-  if ((characterClass(text9.charCodeAt(joined7)) & letterBit) === 0) return "";
-  return nameBefore.exec(text9.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
+function nameEndingAt(text10, at3) {
+  const joined7 = "-/._".includes(text10.charAt(at3 - 1)) ? at3 - 2 : at3 - 1;
+  if ((characterClass(text10.charCodeAt(joined7)) & letterBit) === 0) return "";
+  return nameBefore.exec(text10.slice(Math.max(0, at3 - 40), at3))?.[0] ?? "";
 }
 function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   if (raised2.startsWith("^")) return { value: Number(plain13) ** Number(raised2.slice(1)) * magnitude, step: 0 };
@@ -19640,10 +19652,10 @@ function readingOf({ plain: plain13, decimals }, raised2, magnitude) {
   const scale2 = Math.abs(magnitude) * 10 ** exponent;
   return { value: Number(`${plain13}e${exponent}`) * magnitude, step: scale2 * 10 ** -decimals };
 }
-function shareUnits(text9, found) {
+function shareUnits(text10, found) {
   for (const [index2, next2] of [...found.entries()].reverse()) {
     const number5 = found[index2 - 1];
-    if (number5 === void 0 || !between.test(text9.slice(number5.at + number5.text.length, next2.at))) continue;
+    if (number5 === void 0 || !between.test(text10.slice(number5.at + number5.text.length, next2.at))) continue;
     if (number5.unit === null && number5.magnitude === 1) {
       number5.unit = next2.unit;
       number5.magnitude = next2.magnitude;
@@ -19687,15 +19699,15 @@ var init_numbers = __esm({
 });
 
 // src/research/rules/quotes/polarity.ts
-function polarityOf(text9) {
-  const all = Array.from(text9.toLowerCase().matchAll(words4), ([word6]) => word6);
+function polarityOf(text10) {
+  const all = Array.from(text10.toLowerCase().matchAll(words4), ([word6]) => word6);
   return all.flatMap((word6, index2) => {
     if (isDenial(word6)) return `\xAC ${all[index2 + 1] ?? ""}`.trim();
     return turning.has(word6) || countingIdeographs.has(word6) ? word6 : [];
   });
 }
-function denies(text9) {
-  return Array.from(text9.toLowerCase().matchAll(words4), ([word6]) => word6).some(
+function denies(text10) {
+  return Array.from(text10.toLowerCase().matchAll(words4), ([word6]) => word6).some(
     (word6) => isDenial(word6) && !denyingPrepositions.has(word6)
   );
 }
@@ -19703,7 +19715,7 @@ function isDenial(word6) {
   return negations2.has(word6) || /n't$|^ない$|^ません$/.test(word6) || denyingIdeographs.has(word6);
 }
 function deniedWord(left, right) {
-  const [ours, theirs] = [left, right].map((text9) => new Set(text9.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
+  const [ours, theirs] = [left, right].map((text10) => new Set(text10.toLowerCase().match(new RegExp("\\p{L}+", "gu"))));
   const isDenied2 = (word6, others) => negatingPrefixes.some((prefix) => others.has(prefix + word6));
   const only2 = (set2 = /* @__PURE__ */ new Set(), other = /* @__PURE__ */ new Set()) => [...set2].filter((word6) => !other.has(word6));
   const [mine, yours] = [only2(ours, theirs), only2(theirs, ours)];
@@ -19736,28 +19748,28 @@ true false safe unsafe supports refutes confirms denies with except`.split(/\s+/
 });
 
 // src/research/rules/quotes/word-grams.ts
-function wordsOf3(text9) {
-  const count6 = countWords(text9);
+function wordsOf3(text10) {
+  const count6 = countWords(text10);
   return { count: count6, starts: starts.slice(0, count6), ends: ends.slice(0, count6), hashes: hashes.slice(0, count6) };
 }
-function countWords(text9) {
-  if (starts.length < text9.length)
-    [starts, ends, hashes] = [new Uint32Array(text9.length), new Uint32Array(text9.length), new Int32Array(text9.length)];
+function countWords(text10) {
+  if (starts.length < text10.length)
+    [starts, ends, hashes] = [new Uint32Array(text10.length), new Uint32Array(text10.length), new Int32Array(text10.length)];
   let count6 = 0;
-  for (let at3 = 0; at3 < text9.length; ) {
-    const bits = characterClass(text9.charCodeAt(at3));
+  for (let at3 = 0; at3 < text10.length; ) {
+    const bits = characterClass(text10.charCodeAt(at3));
     if ((bits & wordBit) === 0) {
       at3 += 1;
       continue;
     }
     const start = at3;
     let hash2 = numberHash;
-    if ((bits & digitBit) !== 0) at3 = endOfNumber(text9, at3);
+    if ((bits & digitBit) !== 0) at3 = endOfNumber(text10, at3);
     else {
-      hash2 = mixed(2166136261, text9.charCodeAt(at3));
+      hash2 = mixed(2166136261, text10.charCodeAt(at3));
       at3 += 1;
-      while ((bits & unspacedBit) === 0 && at3 < text9.length && isLetter(text9.charCodeAt(at3))) {
-        hash2 = mixed(hash2, text9.charCodeAt(at3));
+      while ((bits & unspacedBit) === 0 && at3 < text10.length && isLetter(text10.charCodeAt(at3))) {
+        hash2 = mixed(hash2, text10.charCodeAt(at3));
         at3 += 1;
       }
     }
@@ -19783,10 +19795,10 @@ function mixed(hash2, unit) {
 function isLetter(unit) {
   return (characterClass(unit) & (wordBit | digitBit | unspacedBit)) === wordBit;
 }
-function endOfNumber(text9, from) {
+function endOfNumber(text10, from) {
   let at3 = from;
-  const isDigit2 = (index2) => (characterClass(text9.charCodeAt(index2)) & digitBit) !== 0;
-  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text9.charAt(at3))) at3 += 1;
+  const isDigit2 = (index2) => (characterClass(text10.charCodeAt(index2)) & digitBit) !== 0;
+  while (isDigit2(at3) || isDigit2(at3 + 1) && ".,".includes(text10.charAt(at3))) at3 += 1;
   return at3;
 }
 var numberHash, starts, ends, hashes;
@@ -19809,13 +19821,13 @@ function judgeEdge(left, right, isStart) {
   return { cutsNumber: isInside && cutsNumber(before, after), cutsWord, dropsNegation };
 }
 function cutsNumber(before, after) {
-  return numbersInNormal(before + after).some(({ at: at3, text: text9 }) => at3 < before.length && at3 + text9.length > before.length);
+  return numbersInNormal(before + after).some(({ at: at3, text: text10 }) => at3 < before.length && at3 + text10.length > before.length);
 }
-function quoteWeight(text9) {
-  const { count: count6, starts: starts2 } = wordsOf3(text9);
+function quoteWeight(text10) {
+  const { count: count6, starts: starts2 } = wordsOf3(text10);
   let ideographs = 0;
   for (const start of starts2.subarray(0, count6))
-    if ((characterClass(text9.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
+    if ((characterClass(text10.charCodeAt(start)) & unspacedBit) !== 0) ideographs += 1;
   return count6 - ideographs / 2;
 }
 var reach, prefixAtEnd, negationAtEnd, negationAtStart, quoteVerdicts;
@@ -20351,8 +20363,8 @@ var init_rebuild_state = __esm({
 });
 
 // src/research/rules/absence.ts
-function sightingIn(text9, searched) {
-  const normal2 = text9.normalize("NFKC");
+function sightingIn(text10, searched) {
+  const normal2 = text10.normalize("NFKC");
   const lower = normal2.toLowerCase();
   let ways2;
   for (const term of searched) {
@@ -20386,9 +20398,9 @@ function placeOfSource(url) {
   const path7 = url.replace(/^repository:/, "");
   return path7 === url ? url : path7 === "." ? "the repository" : path7;
 }
-function waysToRead(text9, form) {
+function waysToRead(text10, form) {
   return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text9.matchAll(pattern3)];
+    const found = [...text10.matchAll(pattern3)];
     return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index: index2 }) => index2) };
   });
 }
@@ -20405,9 +20417,9 @@ function placeOf4({ words: words12, places: places2 }, wanted2) {
     if (wanted2.every((word6, index2) => words12[at3 + index2] === word6)) return places2[at3];
   return void 0;
 }
-function sighting(term, text9, at3) {
-  const words12 = text9.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words12, 2 * around), line: text9.slice(0, at3).split("\n").length };
+function sighting(term, text10, at3) {
+  const words12 = text10.slice(Math.max(0, at3 - around), at3 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words12, 2 * around), line: text10.slice(0, at3).split("\n").length };
 }
 var around, wholeWords, partsOfWords, unspaced2, ofCode;
 var init_absence = __esm({
@@ -20425,28 +20437,28 @@ var init_absence = __esm({
 });
 
 // src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text9, evidence: evidence3 }) {
+function isAbsenceByCode({ text: text10, evidence: evidence3 }) {
   const cited = evidence3.filter(mayBeCited);
   const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text9.split(partEnd).every((part2) => namesSearched(part2, searched));
+  return cited.every((one) => one.searched !== void 0) && text10.split(partEnd).every((part2) => namesSearched(part2, searched));
 }
 function isOfRepository({ evidence: evidence3 }, sources) {
   const citable = evidence3.filter(mayBeCited);
   return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
 }
-function isRepositoryFact({ text: text9, evidence: evidence3 }, sources) {
+function isRepositoryFact({ text: text10, evidence: evidence3 }, sources) {
   if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
   const cited = evidence3.filter(mayBeCited);
   const isWhole3 = cited.every(({ check: check4 }) => check4?.sound === true && check4.verdict !== "ellipsis");
   const lines2 = cited.map(({ source: source2, quote: quote3 }) => `${quote3} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole3 && !isGeneralising({ text: text9 }) && isInWordsOf(text9, lines2) || isAbsenceByCode({ text: text9, evidence: evidence3 });
+  return isWhole3 && !isGeneralising({ text: text10 }) && isInWordsOf(text10, lines2) || isAbsenceByCode({ text: text10, evidence: evidence3 });
 }
-function isInWordsOf(text9, lines2) {
+function isInWordsOf(text10, lines2) {
   const parts = lines2.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
   const stems2 = new Set(
     [...parts, ...lines2.match(/[\p{L}\p{N}]+/gu) ?? []].map((word6) => stemOf(word6.toLowerCase()))
   );
-  const said4 = [...distinctiveOf(text9).content];
+  const said4 = [...distinctiveOf(text10).content];
   return said4.filter((stem3) => stems2.has(stem3)).length >= said4.length * leastShared;
 }
 var generalising, isGeneralising, partEnd, leastShared;
@@ -20458,7 +20470,7 @@ var init_repository_fact = __esm({
     init_failed_quotes();
     init_similarity();
     generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text9 }) => generalising.test(text9);
+    isGeneralising = ({ text: text10 }) => generalising.test(text10);
     partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
     leastShared = 0.5;
   }
@@ -20605,26 +20617,26 @@ var init_gap = __esm({
 });
 
 // src/research/rules/like-questions.ts
-function askAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+function askAlike(text10, other) {
+  const [one, two] = [distinctiveOf(text10), distinctiveOf(other)];
   const isOfOther = [...one.names, ...two.names].some((name2) => !one.stems.has(name2) || !two.stems.has(name2));
   return !isOfOther && shareMost(one, two);
 }
-function askUserAlike(text9, other) {
-  const [one, two] = [distinctiveOf(text9), distinctiveOf(other)];
+function askUserAlike(text10, other) {
+  const [one, two] = [distinctiveOf(text10), distinctiveOf(other)];
   const names3 = (of, { stems: stems2 }) => [...distinctiveOf(properNames(of)).stems].some((name2) => !stems2.has(name2));
-  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text9, two) && names3(other, one));
+  return shareMost(one, two) && !differInNumbers(one, two) && !(names3(text10, two) && names3(other, one));
 }
-function likeForUser(questions2, text9, handIn) {
+function likeForUser(questions2, text10, handIn) {
   return questions2.find(
-    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text9))
+    (one) => one.status === "open" && isForUser2(one) && one.raised_by !== handIn && [one.text, ...one.also ?? []].some((known4) => askUserAlike(known4, text10))
   );
 }
-function wholeQuestion({ text: text9, also = [] }) {
-  return [text9, ...also].join(" Or: ");
+function wholeQuestion({ text: text10, also = [] }) {
+  return [text10, ...also].join(" Or: ");
 }
-function properNames(text9) {
-  return (text9.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
+function properNames(text10) {
+  return (text10.match(/(?<=[^.?!] )[A-Z][a-z]+\b/g) ?? []).join(" ");
 }
 function shareMost(one, two) {
   const shared2 = [...one.content].filter((word6) => two.content.has(word6)).length;
@@ -21546,6 +21558,13 @@ function independentGroups(sources) {
     })
   );
 }
+function partiesOf(sources) {
+  const before = partiesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const parties = independentGroups(sources.map((source2) => ({ ...source2, quotes: [], textHash: null })));
+  partiesBefore.set(sources, parties);
+  return parties;
+}
 function publisherKey({ canonical, url }) {
   if (/^(?:arxiv|doi):/.test(canonical)) return "";
   if (!/^https?:/i.test(url)) return canonical.startsWith("repository:") ? "publisher:repository" : "";
@@ -21591,18 +21610,18 @@ function repeats({ source: source2, quote: quote3, wording }, other) {
   const names3 = makerNames(other).filter((name2) => !own4.has(name2));
   const { said: said4, speaker: speaker2 = "" } = withoutSpeaker(wording);
   const isOther = names3.some((name2) => normalString(speaker2).includes(name2));
-  const text9 = normalString(`${quote3} ${isOther ? wording : said4}`);
-  return citing.test(text9) && names3.some((name2) => text9.includes(name2));
+  const text10 = normalString(`${quote3} ${isOther ? wording : said4}`);
+  return citing.test(text10) && names3.some((name2) => text10.includes(name2));
 }
 function authorKey(author) {
   const [family = "", given = ""] = normalString(author).split(/\s*,\s*/);
   return family === "" ? "" : `author:${family}${given === "" ? "" : `,${given.charAt(0)}`}`;
 }
-function longText(text9, leastWords4, kind) {
-  const normal2 = normalString(text9);
+function longText(text10, leastWords4, kind) {
+  const normal2 = normalString(text10);
   return countWords(normal2) < leastWords4 ? "" : `${kind}:${normal2.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
-var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partOfParty, generic, citing, termLink, linked;
+var import_tldts, sharedHosts, libraries, leastMakerLetters, leastTitleWords, leastQuoteWords, partiesBefore, partOfParty, generic, citing, termLink, linked;
 var init_independence = __esm({
   "src/research/rules/independence.ts"() {
     "use strict";
@@ -21623,6 +21642,7 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
     leastMakerLetters = 4;
     leastTitleWords = 4;
     leastQuoteWords = 12;
+    partiesBefore = /* @__PURE__ */ new WeakMap();
     partOfParty = /[,;/()&]|\band\b/;
     generic = /\b(?:the|an?|core|team|project|projects|maintainers?|contributors|authors?|community|users?|independent|unknown|none|inc|ltd|llc|gmbh|foundation|company|blog|vendor|maker|open source|third party|customer|developers?)\b|[.]/g;
     citing = /\b(?:according to|repeats?|citing|cites?|quotes?|quoting|as [^.;]{1,40} (?:says?|states?|reports?|claims?|measured)|announced by|'s own (?:benchmark|figures?|numbers?))\b/i;
@@ -21632,24 +21652,24 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
 });
 
 // src/research/rules/statement-kind.ts
-function isDecidedByMaker(text9) {
-  const isDecided = decidedAlso.test(text9) || decided.some((words12) => words12.test(text9));
-  return isDecided && !advising2.test(text9) && !comparing.test(text9);
+function isDecidedByMaker(text10) {
+  const isDecided = decidedAlso.test(text10) || decided.some((words12) => words12.test(text10));
+  return isDecided && !advising2.test(text10) && !comparing.test(text10);
 }
-function statementKind(text9) {
-  return kindByWords(text9) ?? (failing.test(text9) || otherThing.test(text9) ? "behaviour" : "own");
+function statementKind(text10) {
+  return kindByWords(text10) ?? (failing.test(text10) || otherThing.test(text10) ? "behaviour" : "own");
 }
-function saysOfFailure(text9) {
-  return failing.test(text9.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+function saysOfFailure(text10) {
+  return failing.test(text10.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
 }
-function isOwnByWords(text9) {
-  const [at3 = 0] = own2.flatMap((words12) => words12.exec(text9)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text9) === "own" && !otherThing.test(text9.slice(0, at3));
+function isOwnByWords(text10) {
+  const [at3 = 0] = own2.flatMap((words12) => words12.exec(text10)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text10) === "own" && !otherThing.test(text10.slice(0, at3));
 }
-function kindByWords(text9) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text9) && !/\bthan\b/i.test(text9) && !notWorking.test(text9)) return "own";
-  if (measured.some((words12) => words12.test(text9))) return "measured";
-  if (own2.some((words12) => words12.test(text9)) && !(notWorking.test(text9) && otherThing.test(text9))) return "own";
+function kindByWords(text10) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text10) && !/\bthan\b/i.test(text10) && !notWorking.test(text10)) return "own";
+  if (measured.some((words12) => words12.test(text10))) return "measured";
+  if (own2.some((words12) => words12.test(text10)) && !(notWorking.test(text10) && otherThing.test(text10))) return "own";
   return void 0;
 }
 var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
@@ -21667,7 +21687,7 @@ var init_statement_kind = __esm({
       /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
       /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
     ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
     decided = [
       /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
       /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
@@ -21689,51 +21709,51 @@ var init_statement_kind = __esm({
 });
 
 // src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text9, evidence: evidence3 }, sources) {
+function kindOfClaim({ text: text10, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
   if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text9);
+  const kind = statementKind(text10);
   const pages = pagesOf(evidence3, sources);
   if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text9, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text9) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text9) && meetsOthers(text9, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text9, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text9) && !beginsWithName.test(text9) && pages.every((page) => page.kind === "primary");
+  const isOfOwn = isOfOwnThing(text10, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text10) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text10) && meetsOthers(text10, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text10, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text10) && !beginsWithName.test(text10) && pages.every((page) => page.kind === "primary");
   return isRule ? "own" : "behaviour";
 }
 function pagesOf(evidence3, sources) {
   return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
 }
-function isOfOwnThing(text9, pages, sources) {
-  const said4 = saidOfOther(text9, sources);
+function isOfOwnThing(text10, pages, sources) {
+  const said4 = saidOfOther(text10, sources);
   return pages.length > 0 && pages.every((page) => isAbout(said4, page, sources));
 }
-function meetsOthers(text9, pages, sources) {
+function meetsOthers(text10, pages, sources) {
   const own4 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text9.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
+  return [...text10.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own4.has(name2.toLowerCase()));
 }
-function isAbout(text9, source2, sources) {
-  const first = text9.split(" ").slice(0, mostWordsBefore).join(" ");
+function isAbout(text10, source2, sources) {
+  const first = text10.split(" ").slice(0, mostWordsBefore).join(" ");
   if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text9) || namesMaker(first, sources)) return false;
+  if (beginsWithName.test(text10) || namesMaker(first, sources)) return false;
   const names3 = [...namesOf(source2, sources)];
-  return [...text9.matchAll(word3)].some(
-    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text9[index2 + one.length] === "_" || beforeSubject.test(text9.slice(0, index2)))
+  return [...text10.matchAll(word3)].some(
+    ({ 0: one, index: index2 }) => isNamed(one.toLowerCase(), names3) && (text10[index2 + one.length] === "_" || beforeSubject.test(text10.slice(0, index2)))
   );
 }
-function isOfRival(text9, source2, sources) {
+function isOfRival(text10, source2, sources) {
   if (isFile(source2) || source2.party === void 0) return false;
-  const said4 = saidOfOther(text9, sources);
+  const said4 = saidOfOther(text10, sources);
   return !isOfMaker(said4, source2, sources) && namesMaker(said4, sources);
 }
-function namesMaker(text9, sources) {
+function namesMaker(text10, sources) {
   const { all } = makersIn2(sources);
-  return wordsIn(text9).some((one) => all.has(one));
+  return wordsIn(text10).some((one) => all.has(one));
 }
-function saidOfOther(text9, sources) {
-  const { said: said4 } = withoutSpeaker(text9);
-  return namesMaker(said4, sources) ? said4 : text9;
+function saidOfOther(text10, sources) {
+  const { said: said4 } = withoutSpeaker(text10);
+  return namesMaker(said4, sources) ? said4 : text10;
 }
 function makersIn2(sources) {
   const before = known.get(sources);
@@ -21755,15 +21775,15 @@ function makersIn2(sources) {
   known.set(sources, makers);
   return makers;
 }
-function wordsIn(text9) {
-  return text9.toLowerCase().match(word3) ?? [];
+function wordsIn(text10) {
+  return text10.toLowerCase().match(word3) ?? [];
 }
 function namesOf(source2, sources) {
   return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
 }
-function isOfMaker(text9, source2, sources) {
+function isOfMaker(text10, source2, sources) {
   const names3 = [...namesOf(source2, sources)];
-  return wordsIn(text9).some((one) => isNamed(one, names3));
+  return wordsIn(text10).some((one) => isNamed(one, names3));
 }
 function isNamed(one, names3) {
   return names3.some((name2) => {
@@ -21796,11 +21816,12 @@ function markOf2(claim3, sources) {
   return isInterested(claim3, sources) ? "i" : "";
 }
 function speaksInFavour(claim3) {
-  const text9 = withoutNames(claim3.text);
-  return impossible.test(text9) && !/\bwithin [^.;]{1,40} only\b/i.test(text9) || favouring.some((words12) => words12.test(text9)) && !conceding.test(text9);
+  const text10 = withoutNames(claim3.text);
+  if (settingAdvised.test(text10)) return false;
+  return impossible.test(text10) && !/\bwithin [^.;]{1,40} only\b/i.test(text10) || favouring.some((words12) => words12.test(text10)) && !conceding.test(text10);
 }
-function withoutNames(text9) {
-  return text9.replace(
+function withoutNames(text10) {
+  return text10.replace(
     /\b(?:best|better|fastest?|safer?|secure|robust|reliable|simpler|proven|trusted|popular)-(?!in-|than-|of-|by-)[a-z]\w*/gi,
     " "
   ).replace(
@@ -21822,10 +21843,18 @@ function isInterested(claim3, sources) {
     return source2.party === void 0 && source2.kind === "primary" && speaksInFavour(claim3);
   });
 }
-function favoursOther(text9, source2, sources) {
-  const [before = "", behind4 = ""] = text9.split(comparing);
+function favoursOther(text10, source2, sources) {
+  const [before = "", behind4 = ""] = text10.split(comparing);
   const isOwnBehind = isOfMaker(behind4, source2, sources) && !isOfMaker(before, source2, sources);
-  return isOwnBehind && !/\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfLess = /\b(?:less|fewer|slower|worse|weaker|lower|riskier|harder)\b[^,;]*$/i.test(before);
+  const isOfMore = /\b(?:higher (?!cost|latenc|load|overhead|price)|better|faster|stronger|safer)/i.test(before);
+  return isOwnBehind && (!isOfLess || isOfMore) || isBeaten(text10, source2, sources);
+}
+function isBeaten(text10, source2, sources) {
+  const rates = /(\d[\d,]*)(?: [\w-]+){0,3} (?:a|per|each) second\b[^.;]*?\b(?:against|versus|vs)\b\D{0,20}(\d[\d,]*)/i.exec(text10);
+  const [own4, other] = (rates?.slice(1) ?? []).map((rate) => Number(rate.replaceAll(",", "")));
+  const before = text10.slice(0, rates?.index ?? 0);
+  return own4 !== void 0 && other !== void 0 && own4 < other && isOfMaker(before, source2, sources);
 }
 function isMakersOwn(claim3, sources) {
   const citable = claim3.evidence.filter(mayBeCited);
@@ -21837,7 +21866,11 @@ function isMakersOwn(claim3, sources) {
   return isOfOwn && statementKind(withoutNames(claim3.text)) !== "measured";
 }
 function sourcesById({ sources }) {
-  return new Map(sources.map((source2) => [source2.id, source2]));
+  const before = sourcesBefore.get(sources);
+  if (before?.size === sources.length) return before;
+  const byId = new Map(sources.map((source2) => [source2.id, source2]));
+  sourcesBefore.set(sources, byId);
+  return byId;
 }
 function explainMarks(ledger) {
   const sources = sourcesById(ledger);
@@ -21850,7 +21883,7 @@ function explainMarks(ledger) {
 function independentSources({ evidence: evidence3, independent_sources: known4 }) {
   return known4 ?? new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
 }
-var distrust, favouring, impossible, losing;
+var distrust, favouring, impossible, settingAdvised, losing, sourcesBefore;
 var init_distrust = __esm({
   "src/research/rules/distrust.ts"() {
     "use strict";
@@ -21872,14 +21905,16 @@ var init_distrust = __esm({
     favouring = [
       comparing,
       /\b(?:best|better|leading|fastest|faster|cheaper|cheapest|easier|easiest|simpler|simplest|safer|safest|superior|unrivall?ed|outperforms?|beats|reliable|reliability|robust|secure|battle-tested|production-(?:ready|grade)|enterprise-grade|trusted|popular|widely used|proven|negligible|minimal overhead|blazing(?:ly)?)\b/i,
-      /\bthe (?:most|least|only(?! cop(?:y|ies)\b)|\w+est)\b/i,
+      /\bthe (?:most(?! recent)|least|only(?! cop(?:y|ies)\b)|(?!(?:earli|inter|lat|manif|new|old|qu|requ|t|r|gu|dig)est\b)\w+est)\b/i,
       /\bbenchmark(?:s|ed)?\b.*\d|(?<![A-Za-z\d.])\d[\d,.]*k?(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b/i,
       /\b(?:below|under|less than|within) \d[\d.,]* ?(?:ns|µs|us|ms|s|milliseconds?|microseconds?|seconds?)\b/i,
       /\bworks? (?:fine|well)\b|\bwithout (?:an?y? )?(?:conflicts?|trouble|problems?|issues?)\b/i,
       /\bguarantee[sd]?\b|\bnever (?:loses?|lost|drops?|fails?)\b|\bno (?:[\w-]+ ){1,5}(?:is|are|gets?) (?:ever )?lost\b|\bzero[ -](?:downtime|loss|overhead)\b/i
     ];
     impossible = /(?<!\b(?:not|no|never|without|than) (?:\w+ )?)\bexactly[ -]once\b|\bonce and only once\b/i;
+    settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
+    sourcesBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -21915,9 +21950,9 @@ function gapOf(claims3, sources) {
     kind: "second-source"
   };
 }
-function searchWords(text9) {
-  const { content, names: names3 } = distinctiveOf(text9);
-  const words12 = text9.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
+function searchWords(text10) {
+  const { content, names: names3 } = distinctiveOf(text10);
+  const words12 = text10.match(/[\p{L}\p{N}][\p{L}\p{N}.-]*[\p{L}\p{N}]/gu) ?? [];
   const telling = words12.filter((word6) => {
     const plain13 = word6.toLowerCase();
     return !filling.has(plain13) && (names3.has(plain13) || content.has(stemOf(plain13)) || plain13.includes("-"));
@@ -21926,7 +21961,7 @@ function searchWords(text9) {
 }
 function nearest(claim3, others) {
   const { content } = distinctiveOf(claim3.text);
-  const shared2 = ({ text: text9 }) => [...distinctiveOf(text9).content].filter((word6) => content.has(word6)).length;
+  const shared2 = ({ text: text10 }) => [...distinctiveOf(text10).content].filter((word6) => content.has(word6)).length;
   return others.map((other) => ({ other, words: shared2(other) })).filter(({ words: words12 }) => words12 > 0).sort((one, other) => other.words - one.words).map(({ other }) => other);
 }
 var mostClaims, mostWords3, filling, counts;
@@ -21983,19 +22018,19 @@ var init_things_of_goal = __esm({
 function judgeAnswer(question2, { own: own4, known: known4 }) {
   const things = thingsIn(question2);
   const asked3 = [...distinctiveOf(question2).names];
-  const isNamed2 = (text9) => {
-    const { stems: stems2 } = distinctiveOf(text9);
-    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text9, thing));
+  const isNamed2 = (text10) => {
+    const { stems: stems2 } = distinctiveOf(text10);
+    return asked3.some((stem3) => stems2.has(stem3)) || things.some((thing) => names(text10, thing));
   };
-  const isAbout3 = asked3.length + things.length === 0 || own4.some((text9) => isNamed2(text9));
-  const missing4 = things.filter((thing) => !known4.some((text9) => names(text9, thing)));
+  const isAbout3 = asked3.length + things.length === 0 || own4.some((text10) => isNamed2(text10));
+  const missing4 = things.filter((thing) => !known4.some((text10) => names(text10, thing)));
   return { isAnswered: isAbout3 && missing4.length === 0, missing: missing4 };
 }
 function answerQuestions(ledger, answerable, { answers: answers3, claims: claims3 }, handIn) {
   for (const question2 of answers3.length === 0 ? [] : ledger.questions) {
     if (question2.status === "answered" || !answerable.has(question2.id) || !answers3.includes(question2.id)) continue;
-    const own4 = claims3.map(({ text: text9 }) => text9);
-    const known4 = [...ledger.claims.map(({ text: text9 }) => text9), ...own4];
+    const own4 = claims3.map(({ text: text10 }) => text10);
+    const known4 = [...ledger.claims.map(({ text: text10 }) => text10), ...own4];
     const { isAnswered, missing: missing4 } = judgeAnswer(question2.text, { own: own4, known: known4 });
     if (missing4.length > 0) question2.missing = missing4;
     else delete question2.missing;
@@ -22004,9 +22039,9 @@ function answerQuestions(ledger, answerable, { answers: answers3, claims: claims
     question2.answered_by = handIn;
   }
 }
-function names(text9, thing) {
+function names(text10, thing) {
   const words12 = thing.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words12}(?![\\p{L}\\p{N}])`, "iu").test(text9);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${words12}(?![\\p{L}\\p{N}])`, "iu").test(text10);
 }
 var init_answers = __esm({
   "src/research/rules/answers.ts"() {
@@ -22019,15 +22054,15 @@ var init_answers = __esm({
 // src/research/rules/thing-gaps.ts
 function gapsOfThings(ledger, tried3) {
   const claims3 = ledger.claims.filter(isCitable);
-  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text9 }) => {
-    const thin = thingsIn(text9).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
+  return ledger.questions.filter(({ raised_by }) => raised_by === "user").flatMap(({ id: id3, text: text10 }) => {
+    const thin = thingsIn(text10).map((thing) => ({ thing, key: `thing:${thing.toLowerCase()}`, known: countOf(thing, claims3) })).filter(({ key, known: known4 }) => known4 < enoughClaims && (tried3.get(key) ?? 0) < mostAttempts2).sort((one, other) => one.known - other.known);
     const groups = Array.from(
       { length: Math.ceil(thin.length / mostTogether) },
       (_, at3) => thin.slice(at3 * mostTogether, (at3 + 1) * mostTogether)
     );
     return groups.map((group4) => {
       const named6 = group4.map(({ thing }) => thing).join(", ");
-      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text9)}`;
+      const task = `Research ${named6} for ${id3}, each by itself, in its own documentation first: report what it says to each question of the goal, and what it says nothing about, with the words searched for: ${allWords(text10)}`;
       return {
         id: group4.map(({ key }) => key).join(togetherWith),
         task,
@@ -22038,7 +22073,7 @@ function gapsOfThings(ledger, tried3) {
   });
 }
 function countOf(thing, claims3) {
-  return claims3.filter(({ text: text9 }) => names(text9, thing)).length;
+  return claims3.filter(({ text: text10 }) => names(text10, thing)).length;
 }
 var enoughClaims, mostAttempts2, mostTogether;
 var init_thing_gaps = __esm({
@@ -22088,9 +22123,9 @@ function gapsOf(ledger, pages = []) {
       onceEach(ofOneOrigin(central, sources), ledger).filter(({ id: id3 }) => !tried3.has(`${id3}:second-source`)),
       sources
     ),
-    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text9 }) => ({
+    ...central.filter(hasSound).filter((claim3) => isSecondHand(claim3, sources)).map(({ id: id3, text: text10 }) => ({
       id: `${id3}:primary-source`,
-      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text9)}`
+      task: `This is known from second-hand sources only. Find where it comes from, and what exactly was measured or laid down there: ${allWords(text10)}`
     }))
   ].filter(({ id: id3 }) => (tried3.get(id3) ?? 0) < mostAttempts3).map((gap2) => ({ ...gap2, task: `${(tried3.get(gap2.id) ?? 0) > 0 ? retold : ""}${gap2.task}` })).concat(gapsOfThings(ledger, tried3));
 }
@@ -22135,25 +22170,25 @@ function isLead({ evidence: evidence3 }) {
   const isUntrue = evidence3.some(({ check: check4 }) => check4?.verdict === "found");
   return evidence3.length > 0 && !isUntrue && !evidence3.some(mayBeCited);
 }
-function leadTo({ id: id3, text: text9, evidence: evidence3 }, sources) {
+function leadTo({ id: id3, text: text10, evidence: evidence3 }, sources) {
   const why = evidence3.some(hasFailed) ? "the quote does not stand in it" : "nothing in it can be cited";
   if (evidence3.every(({ source: source2 }) => sources.get(source2)?.kind === "repository"))
     return {
       id: `${id3}:quote`,
-      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text9)}`,
+      task: `A file of the project was quoted for this, but ${why}. Quote the lines that say it, or what is true instead: ${allWords(text10)}`,
       local: true
     };
   return {
     id: `${id3}:quote`,
-    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text9)}`
+    task: `A source was quoted for this, but ${why}. Find a source that really says it, or what is true instead: ${allWords(text10)}`
   };
 }
-function refuted({ id: id3, text: text9 }, { looks = [] }) {
+function refuted({ id: id3, text: text10 }, { looks = [] }) {
   const vote = looks.findLast(({ claim: claim3, verdict: verdict2 }) => claim3 === id3 && verdict2 === "contradicted");
   const why = vote?.reason == null ? "" : `, because ${allWords(vote.reason)}`;
   return {
     id: `${id3}:refuted`,
-    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text9)}`
+    task: `This was refuted${why}. Find what holds instead, with its numbers and conditions, and hand that in: ${allWords(text10)}`
   };
 }
 function hasSound({ evidence: evidence3 }) {
@@ -22197,19 +22232,19 @@ var init_gaps = __esm({
 function nearFindings(ledger) {
   const sources = sourcesById(ledger);
   const known4 = ledger.claims.filter((claim3) => hasSound(claim3) && !isOfRepository2(claim3, sources));
-  const index2 = similarityIndex(known4.map(({ text: text9 }) => text9));
-  for (const { text: text9 } of known4) index2.add(text9);
+  const index2 = similarityIndex(known4.map(({ text: text10 }) => text10));
+  for (const { text: text10 } of known4) index2.add(text10);
   const central = known4.filter(({ importance }) => importance === "central");
   const alone = new Set(ofOneOrigin(central, sources).filter((claim3) => mayHaveSecond(claim3, sources)));
-  return ({ text: text9, raised_by }) => {
-    const asked3 = [...distinctiveOf(text9).content];
+  return ({ text: text10, raised_by }) => {
+    const asked3 = [...distinctiveOf(text10).content];
     const answers3 = (claim3) => {
       const { stems: stems2 } = distinctiveOf(claim3.text);
       const shared2 = asked3.filter((word6) => stems2.has(word6)).length;
       const isOfOther = claim3.evidence.some(({ hand_in }) => hand_in !== raised_by);
       return isOfOther && shared2 >= fewestAnswered && shared2 >= leastAnswered * asked3.length;
     };
-    const similar = index2.nearest(text9, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
+    const similar = index2.nearest(text10, 2 * mostNear).flatMap(({ index: at3, score }) => score < leastSimilar ? [] : known4[at3] ?? []);
     const answering = raised_by === "user" ? [] : similar.filter(answers3);
     const others = similar.filter((claim3) => alone.has(claim3) && !answering.includes(claim3));
     const near = [...answering, ...others].slice(0, mostNear).map(({ id: id3, text: said4 }) => ({ id: id3, text: said4 }));
@@ -22233,38 +22268,38 @@ var init_near_findings = __esm({
 });
 
 // src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text9, evidence: evidence3 }, sources) {
+function lackingWords({ text: text10, evidence: evidence3 }, sources) {
   const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
   if (cited.length === 0) return [];
   const quoted5 = cited.map(({ quote: quote3 }) => quote3).join(" | ");
-  const hedges = hedging.test(text9) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text9, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
+  const hedges = hedging.test(text10) ? [] : hedged.exec(quoted5)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text10, quoted5, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function unsaidBy(core, { text: text9, evidence: evidence3 }, sources) {
+function unsaidBy(core, { text: text10, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said4 = [text9, ...cited.flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
+  const said4 = [text10, ...cited.flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
   const denial2 = distinctiveOf(core).isNegated && !denying.test(said4) ? ["not"] : [];
   return [...unsaid(core, said4, { cited, sources, share: leastOfCore }), ...denial2];
 }
-function unsaid(text9, said4, { cited, sources, share }) {
+function unsaid(text10, said4, { cited, sources, share }) {
   const read3 = `${said4} | ${cited.map(({ check: check4 }) => check4?.before ?? "").join(" | ")}`;
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
   const limits = limiting.flatMap(([claim3, quote3]) => {
-    const found = claim3.exec(text9)?.[0];
+    const found = claim3.exec(text10)?.[0];
     return found === void 0 || quote3.test(said4) ? [] : found;
   });
   const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text9));
-  const products = (text9.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  const capital2 = new Set(namesIn3(text10));
+  const products = (text10.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
   );
-  const names3 = [...text9.match(codeName) ?? [], ...products].filter(
+  const names3 = [...text10.match(codeName) ?? [], ...products].filter(
     (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
   );
   const stems2 = stemsIn(read3.replaceAll("_", " "));
   const beginnings = new Set([...stems2].map((stem3) => stem3.slice(0, leastOfStem)));
   const isSaid = (word6) => stems2.has(word6) || word6.length >= leastOfStem && beginnings.has(word6.slice(0, leastOfStem));
-  const parts = text9.split(partEnd2).filter((part2) => {
+  const parts = text10.split(partEnd2).filter((part2) => {
     const telling = [...contentIn(part2)].filter((word6) => !named6.some((one) => one.stems.has(word6)));
     return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
   });
@@ -22520,7 +22555,7 @@ function faultOf(contradiction2, { conditions }, known4) {
   const fault = (why, isNoCondition = false) => ({ why, isNoCondition });
   for (const words12 of conditions) {
     const own4 = sides2.filter(
-      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text9) => text9.includes(plain2(words12)))
+      ({ statements: statements2, quotes: quotes2 }) => [...statements2, ...quotes2].some((text10) => text10.includes(plain2(words12)))
     );
     const [side2] = own4;
     if (side2 === void 0)
@@ -22540,11 +22575,11 @@ function faultOf(contradiction2, { conditions }, known4) {
   );
 }
 function isSubject(words12, { statements: statements2, quotes: quotes2 }) {
-  const begins = [...statements2, ...quotes2].some((text9) => text9.startsWith(words12) && !text9.startsWith(`${words12},`));
+  const begins = [...statements2, ...quotes2].some((text10) => text10.startsWith(words12) && !text10.startsWith(`${words12},`));
   return begins && !opening2.test(words12);
 }
 function hasOwnWord(words12, others) {
-  const wordsIn3 = (text9) => text9.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const wordsIn3 = (text10) => text10.match(/[\p{L}\p{N}]+/gu) ?? [];
   const said4 = new Set(others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3)));
   const { content } = distinctiveOf(words12);
   return wordsIn3(plain2(words12)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
@@ -22552,17 +22587,17 @@ function hasOwnWord(words12, others) {
 function agreeByNow({ claims: sides2 = [], sides: opposed, found_by }, claims3, ledger) {
   const both = sides2.flatMap((side2) => claims3.get(side2) ?? []);
   const now = both.map((claim3) => verifiedText(claim3, ledger));
-  const isReworded = ({ text: text9 }, at3) => now[at3] !== text9 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
-  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text9 }) => text9));
+  const isReworded = ({ text: text10 }, at3) => now[at3] !== text10 && !(found_by !== void 0 && opposed.includes(now[at3] ?? ""));
+  return both.some(isReworded) && agree(now) && !agree(both.map(({ text: text10 }) => text10));
 }
 function agree(texts5) {
-  const [one, other] = texts5.map((text9) => distinctiveOf(text9));
+  const [one, other] = texts5.map((text10) => distinctiveOf(text10));
   if (texts5.length !== 2 || one === void 0 || other === void 0) return false;
   const shared2 = [...one.content].filter((word6) => other.content.has(word6)).length;
-  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts5.some((text9) => bound.test(text9));
+  return shared2 >= fewestShared2 && shared2 >= leastShare3 * Math.min(one.content.size, other.content.size) && one.isNegated === other.isNegated && !differInNumbers(one, other) && !isTurnedRound(one, other) && !texts5.some((text10) => bound.test(text10));
 }
-function plain2(text9) {
-  return normalString(text9).replace(/\s+/g, " ");
+function plain2(text10) {
+  return normalString(text10).replace(/\s+/g, " ");
 }
 var mostSides, differentThings, opening2, fewestShared2, leastShare3, bound;
 var init_different_things = __esm({
@@ -22749,18 +22784,18 @@ __export(verification_material_exports, {
 });
 function materialOf(ledger, asked3, folder, remark) {
   const known4 = ledger.claims.find(({ id: id3 }) => id3 === asked3.claim);
-  const text9 = known4 === void 0 ? "" : verifiedText(known4, ledger);
+  const text10 = known4 === void 0 ? "" : verifiedText(known4, ledger);
   const { others, more, quotes: quotes2 } = quotesOf(known4, ledger, asked3.snapshot, remark);
   const fileOf = (snapshot) => `${folder}/snapshots/${snapshot}.txt`;
   return {
     ...asked3,
-    text: text9,
+    text: text10,
     file: fileOf(asked3.snapshot),
     quotes: quotes2,
     ...others.length > 0 && { others: others.map((one) => ({ ...one, file: fileOf(one.snapshot) })) },
     ...more > 0 && { more },
     ...remark !== void 0 && { remark },
-    ...known4 !== void 0 && text9 !== known4.text && { reworded: true }
+    ...known4 !== void 0 && text10 !== known4.text && { reworded: true }
   };
 }
 function quotesOf(claim3, ledger, page, remark = "") {
@@ -23013,7 +23048,7 @@ function carriesOthers({ verdict: verdict2 = "supported" }) {
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
   const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
-    ({ text: text9, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text9 }))
+    ({ text: text10, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text10 }))
   );
   return [...claim3.evidence, ...more];
 }
@@ -23034,25 +23069,31 @@ function saidBefore(ledger) {
   }
   return first;
 }
-function carriersOf(...of) {
-  return alsoSaidBy(...of).filter(({ counts: counts3 }) => counts3);
+function carriersOf(...[claim3, ledger]) {
+  return alsoSaidBy(claim3, ledger).filter(({ counts: counts3 }) => counts3).map(({ wider }) => ({ wider, keys: keysOfOthers(wider, claim3, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
 }
 function partlySaidBy(...[claim3, ledger]) {
   const pairs3 = relatedPairs(ledger);
   const wider = widerClaims(ledger).get(claim3.id) ?? [];
   const turned2 = pairs3.map((pair2) => ({ ...pair2, claim: pair2.other, other: pair2.claim }));
   const parts = related(ledger, [...turned2, ...pairs3.filter(({ both }) => both === true)]).get(claim3.id) ?? [];
-  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: citableKeys(part2, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
+  return parts.filter((part2) => !wider.includes(part2) && part2.verdict !== "contradicted").map((part2) => ({ part: part2, keys: keysOfOthers(part2, claim3, ledger) })).filter(({ keys: keys2 }) => keys2.length > 0);
 }
 function citableKeys({ evidence: evidence3 }, { sources }) {
   const keyOf5 = new Map(sources.map(({ id: id3, key }) => [id3, key]));
   return [...new Set(evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => keyOf5.get(source2) ?? []))];
+}
+function keysOfOthers(other, claim3, ledger) {
+  const parties = partiesOf(ledger.sources);
+  const own4 = new Set(claim3.evidence.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2)));
+  return citableKeys({ evidence: other.evidence.filter(({ source: source2 }) => !own4.has(parties.get(source2))) }, ledger);
 }
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
     init_current_id();
     init_failed_quotes();
+    init_independence();
     init_ledger();
   }
 });
@@ -23077,10 +23118,10 @@ function coresIn(ledger, only2) {
     for (const { id: id3, by, words: words12 } of sides2) {
       const [own4, theirs] = [byId.get(id3), byId.get(by)];
       if (id3 !== (only2 ?? id3) || own4 === void 0 || theirs === void 0 || !carriesOthers(theirs)) continue;
-      const text9 = verifiedText(own4, ledger);
-      const isPart = both === true || !isCovered(text9, words12);
-      if (isPart && isWithin3(words12, text9) && unsaidBy(words12, theirs, sources).length === 0)
-        cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text9) }]);
+      const text10 = verifiedText(own4, ledger);
+      const isPart = both === true || !isCovered(text10, words12);
+      if (isPart && isWithin3(words12, text10) && unsaidBy(words12, theirs, sources).length === 0)
+        cores.set(id3, [...cores.get(id3) ?? [], { words: words12, other: theirs, isMost: isMost2(words12, text10) }]);
     }
   }
   return cores;
@@ -23092,11 +23133,11 @@ function partsWithCores(claim3, ledger) {
     core: cores.find(({ other }) => other === one.part)?.words
   }));
 }
-function partsOfMost(parts, text9) {
+function partsOfMost(parts, text10) {
   const whole2 = (chosen2) => chosen2.map(({ words: words12 }) => words12).join("; ");
   const chosen = parts.filter(({ words: words12 }, at3) => !isCovered(words12, whole2(parts.slice(0, at3))));
-  if (chosen.length < 2 || !isMost2(whole2(chosen), text9)) return void 0;
-  return chosen.toSorted((one, other) => text9.indexOf(one.words) - text9.indexOf(other.words));
+  if (chosen.length < 2 || !isMost2(whole2(chosen), text10)) return void 0;
+  return chosen.toSorted((one, other) => text10.indexOf(one.words) - text10.indexOf(other.words));
 }
 function isCovered(words12, by) {
   const { stems: stems2 } = distinctiveOf(by);
@@ -23108,11 +23149,11 @@ function isOutdated({ claim: claim3, other, core }, ledger) {
     return core !== void 0 && known4 !== void 0 && !isWithin3(core[at3] ?? "", verifiedText(known4, ledger));
   });
 }
-function isWithin3(words12, text9) {
-  return oneLine(text9).toLowerCase().includes(oneLine(words12).toLowerCase());
+function isWithin3(words12, text10) {
+  return oneLine(text10).toLowerCase().includes(oneLine(words12).toLowerCase());
 }
-function isMost2(words12, text9) {
-  const [core, whole2] = [distinctiveOf(words12), distinctiveOf(text9)];
+function isMost2(words12, text10) {
+  const [core, whole2] = [distinctiveOf(words12), distinctiveOf(text10)];
   const said4 = [...whole2.content].filter((word6) => core.stems.has(word6)).length;
   const isWhole3 = numbersLacking(whole2, core).length === 0 && whole2.isNegated === core.isNegated;
   return isWhole3 && said4 >= leastShare4 * whole2.content.size;
@@ -23157,19 +23198,19 @@ var init_side_finder = __esm({
       find(side2) {
         this.#index();
         const key = keyOf2(side2);
-        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text9) => text9 === spaced(side2));
+        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text10) => text10 === spaced(side2));
         if (exact2 !== void 0 || spaced(side2).split(" ").length < fewestWords3) return exact2;
         const around2 = [...this.#byKey].flatMap(([known4, words12]) => known4.includes(key) ? words12 : []);
-        return this.#first(around2, (text9) => text9.includes(spaced(side2)));
+        return this.#first(around2, (text10) => text10.includes(spaced(side2)));
       }
       #first(words12, isIt) {
-        const found = words12.filter(({ text: text9 }) => isIt(spaced(text9)));
+        const found = words12.filter(({ text: text10 }) => isIt(spaced(text10)));
         return (found.find(({ kind }) => kind === "statement") ?? found[0])?.claim;
       }
       #noteClaim(claim3, ledger) {
         const counted2 = claim3.evidence.filter(mayBeCited);
         const statements2 = [claim3.text, verifiedText(claim3, ledger), ...counted2.flatMap(({ wording = [] }) => wording)];
-        for (const text9 of new Set(statements2)) this.note({ claim: claim3.id, text: text9, kind: "statement" });
+        for (const text10 of new Set(statements2)) this.note({ claim: claim3.id, text: text10, kind: "statement" });
         for (const { quote: quote3 } of counted2) this.note({ claim: claim3.id, text: quote3, kind: "quote" });
       }
       #index() {
@@ -23182,8 +23223,8 @@ var init_side_finder = __esm({
         this.#waiting = [];
       }
     };
-    keyOf2 = (text9) => text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-    spaced = (text9) => normalString(text9).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
+    keyOf2 = (text10) => text10.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+    spaced = (text10) => normalString(text10).replace(/\s+/g, " ").replace(/[.\s]+$/, "");
   }
 });
 
@@ -23270,7 +23311,7 @@ function joinClaims(ledger, [one, other], by) {
     undecided: renamed(ledger.undecided?.filter(({ claim: claim3 }) => claim3 !== gone.id)),
     apart: renamed(ledger.apart),
     joined: [
-      ...(ledger.joined ?? []).map((join97) => ({ ...join97, into: now(join97.into) })),
+      ...(ledger.joined ?? []).map((join99) => ({ ...join99, into: now(join99.into) })),
       { id: gone.id, into: kept2.id, by, texts: [.../* @__PURE__ */ new Set([gone.text, ...moved2.map(({ wording }) => wording)])] }
     ]
   };
@@ -23314,16 +23355,16 @@ function keepApart(ledger, [one, other], by) {
   };
 }
 function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
-  const join97 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
-  if (quotes2.length === 0 && join97 === void 0)
+  const join99 = quotes2.length === 0 ? ledger.joined?.find((one) => one.id === id3) : void 0;
+  if (quotes2.length === 0 && join99 === void 0)
     return `${id3} was not joined with another claim: name the numbers of the quotes that are to leave it`;
-  const whole2 = ledger.claims.find((one) => one.id === (join97?.into ?? currentId(ledger, id3)));
+  const whole2 = ledger.claims.find((one) => one.id === (join99?.into ?? currentId(ledger, id3)));
   if (whole2 === void 0) return `There is no claim ${id3}`;
-  const leaves = (evidence3, at3) => join97 === void 0 ? quotes2.includes(at3 + 1) : join97.texts.includes(evidence3.wording ?? whole2.text);
+  const leaves = (evidence3, at3) => join99 === void 0 ? quotes2.includes(at3 + 1) : join99.texts.includes(evidence3.wording ?? whole2.text);
   const places2 = whole2.evidence.flatMap((evidence3, at3) => leaves(evidence3, at3) ? [at3] : []);
   if (places2.length === 0) return `${whole2.id} has no such quotes: it has ${whole2.evidence.length}`;
   if (places2.length === whole2.evidence.length) return `Nothing would be left of ${whole2.id}`;
-  const claim3 = join97?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
+  const claim3 = join99?.id ?? numberedId("C", ledger.claims.length + (ledger.joined?.length ?? 0));
   const stays = whole2.evidence.flatMap((_, at3) => places2.includes(at3) ? [] : [at3]);
   const part2 = partOf(whole2, places2);
   const left = partOf(whole2, stays);
@@ -23336,7 +23377,7 @@ function splitClaim(ledger, { claim: id3, quotes: quotes2 }) {
     ...ledger,
     claims: [...ledger.claims.map((one) => one === whole2 ? left : one), { ...part2, id: claim3 }],
     observations: moved2,
-    joined: (ledger.joined ?? []).filter((one) => one !== join97),
+    joined: (ledger.joined ?? []).filter((one) => one !== join99),
     ...ledger.within && left.text !== whole2.text && { within: followed(ledger.within, whole2.id, claim3) }
   };
   const apart2 = keepApart(split, [claim3, whole2.id], "user");
@@ -23348,9 +23389,9 @@ function followed(within2, from, to) {
 }
 function partOf(whole2, places2) {
   const evidence3 = whole2.evidence.filter((_, at3) => places2.includes(at3));
-  const text9 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
-  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text9 ? one : { ...one, wording });
-  return { ...whole2, text: text9, evidence: worded };
+  const text10 = evidence3.some(({ wording }) => wording === void 0) ? whole2.text : evidence3[0]?.wording ?? whole2.text;
+  const worded = evidence3.map(({ wording = whole2.text, ...one }) => wording === text10 ? one : { ...one, wording });
+  return { ...whole2, text: text10, evidence: worded };
 }
 function firstSightings({ observations }) {
   const seen = /* @__PURE__ */ new Set();
@@ -23400,9 +23441,9 @@ var init_join_claims = __esm({
 // src/research/rules/claim-wordings.ts
 function wordingsOf({ claims: claims3, sources }) {
   const code2 = new Set(sources.filter(isOfCode).map(({ id: id3 }) => id3));
-  return claims3.flatMap(({ id: id3, text: text9, evidence: evidence3 }) => {
-    if (evidence3.length === 0) return [{ id: id3, text: text9, from: "" }];
-    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text9 }) => {
+  return claims3.flatMap(({ id: id3, text: text10, evidence: evidence3 }) => {
+    if (evidence3.length === 0) return [{ id: id3, text: text10, from: "" }];
+    return evidence3.map(({ quote: quote3, source: source2, hand_in, wording = text10 }) => {
       const from = { from: hand_in, isOfCode: code2.has(source2) };
       return { id: id3, text: wording, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2 } } };
     });
@@ -23428,7 +23469,10 @@ function rankedPairs(ledger, open4) {
   const last = Math.max(...claims3.map(({ first_iteration }) => first_iteration));
   const isRecent = (at3) => claims3[at3]?.first_iteration === last;
   const likenessOf = likeness(claims3);
-  const isOfOneParty = partiesOf(ledger);
+  const parties = partiesOf(ledger.sources);
+  const partiesOfClaim = claims3.map(
+    ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => parties.get(source2))
+  );
   const isOpen3 = new Set(open4.map(keyOf3));
   const done2 = new Set((ledger.apart ?? []).map(({ claim: claim3, other }) => keyOf3([claim3, other])));
   const wanted2 = claims3.flatMap(({ importance }, at3) => importance === "peripheral" ? [] : [at3]).slice(-mostClaims2);
@@ -23442,7 +23486,8 @@ function rankedPairs(ledger, open4) {
     if (!isOpen3.has(key) && (isAbout3[at3] !== isAbout3[other] || isOfOneAuthor(one, two))) return;
     const isNew = isRecent(at3) || isRecent(other);
     const likely = score + (isNew ? weights2.recent : 0) + (isOpen3.has(key) ? weights2.open : 0);
-    const whole2 = likely * (isOfOneParty(one, two) ? weights2.ofOneParty : 1);
+    const isOfOneParty = partiesOfClaim[at3]?.some((party) => partiesOfClaim[other]?.includes(party)) === true;
+    const whole2 = likely * (isOfOneParty ? weights2.ofOneParty : 1);
     if (whole2 > (found.get(key)?.score ?? 0)) found.set(key, { pair: pair2, score: whole2 });
   };
   for (const at3 of wanted2) {
@@ -23461,21 +23506,16 @@ function rankedPairs(ledger, open4) {
   }
   return [...found.values()].sort((a2, b) => b.score - a2.score).map(({ pair: pair2 }) => pair2);
 }
-function partiesOf({ sources }) {
-  const groups = independentGroups(sources.map((source2) => ({ ...source2, textHash: null, quotes: [] })));
-  const of = ({ evidence: evidence3 }) => evidence3.filter(mayBeCited).map(({ source: source2 }) => groups.get(source2));
-  return (one, other) => of(one).some((party) => of(other).includes(party));
-}
 function likeness(claims3) {
   const saidIn = remembered(statementOf);
   const indexOf2 = (texts5) => {
     const index2 = similarityIndex(texts5);
-    for (const text9 of texts5) index2.add(text9);
+    for (const text10 of texts5) index2.add(text10);
     return [index2, texts5];
   };
   const both = [
-    indexOf2(claims3.map(({ text: text9 }) => saidIn(text9))),
-    indexOf2(claims3.map(({ text: text9, evidence: evidence3 }) => statementsAndQuotes(text9, evidence3, saidIn)))
+    indexOf2(claims3.map(({ text: text10 }) => saidIn(text10))),
+    indexOf2(claims3.map(({ text: text10, evidence: evidence3 }) => statementsAndQuotes(text10, evidence3, saidIn)))
   ];
   return (at3, others = []) => {
     const near = both.flatMap(([index2, texts5]) => index2.nearest(texts5[at3] ?? "", mostNear2, others));
@@ -23502,9 +23542,9 @@ function isOfOneAuthor({ evidence: evidence3 }, other) {
     (own4) => other.evidence.some(({ hand_in, source: source2 }) => hand_in === own4.hand_in && source2 === own4.source)
   );
 }
-function statementsAndQuotes(text9, evidence3, saidIn) {
-  const parts = evidence3.flatMap(({ wording = text9, quote: quote3 }) => [saidIn(wording), quote3]);
-  return [.../* @__PURE__ */ new Set([saidIn(text9), ...parts])].join(" ");
+function statementsAndQuotes(text10, evidence3, saidIn) {
+  const parts = evidence3.flatMap(({ wording = text10, quote: quote3 }) => [saidIn(wording), quote3]);
+  return [.../* @__PURE__ */ new Set([saidIn(text10), ...parts])].join(" ");
 }
 var mostOfClaim, mostNear2, mostClaims2, weights2, keyOf3;
 var init_ranked_pairs = __esm({
@@ -23536,16 +23576,16 @@ function controlsFrom(ledger, random) {
     return foreign3 === void 0 ? [] : [[claim3.text, foreign3.text]];
   });
   const first = differing[0] ?? [];
-  const others = differing.filter((texts5) => texts5.every((text9) => !first.includes(text9)));
+  const others = differing.filter((texts5) => texts5.every((text10) => !first.includes(text10)));
   const apart2 = (pairs3) => pairs3.slice(0, 1).map((texts5) => ({ texts: texts5, control: "apart" }));
   const more = (narrow, wide) => ({ texts: [narrow, wide], control: "second-says-more" });
-  const halves = any.flatMap(({ text: text9 }) => {
-    const half = firstHalf(text9);
-    return half === void 0 ? [] : [more(half, text9)];
+  const halves = any.flatMap(({ text: text10 }) => {
+    const half = firstHalf(text10);
+    return half === void 0 ? [] : [more(half, text10)];
   });
   const [one, foreign2] = others[0] ?? first;
   const glued = one === void 0 || foreign2 === void 0 ? [] : [more(one, `${withoutEnd(one)}; ${lowered2(foreign2)}`)];
-  const numbers2 = any.flatMap(({ text: text9 }) => otherNumber(text9) ?? []);
+  const numbers2 = any.flatMap(({ text: text10 }) => otherNumber(text10) ?? []);
   const isOwn = (own4) => any.length <= mostOfOneFile || random() * enough < own4.length;
   const chosen = (own4, other) => own4.length > 0 && (other.length === 0 || isOwn(own4)) ? own4.slice(0, 1) : other;
   return [
@@ -23558,42 +23598,42 @@ function controlsFrom(ledger, random) {
 function attributed({ sources }, any, { lowered: lowered2, random }) {
   const parties = new Map(sources.map(({ id: id3, party: party2 }) => [id3, party2]));
   const partyOf = ({ evidence: evidence3 }) => parties.get(evidence3[0]?.source ?? "")?.replace(/ \(.*/, "");
-  const isPlain2 = ({ text: text10 }) => withoutSpeaker(text10).said === text10;
+  const isPlain2 = ({ text: text11 }) => withoutSpeaker(text11).said === text11;
   const ofParty = any.find((claim3) => partyOf(claim3) !== void 0 && isPlain2(claim3));
   const chosen = ofParty ?? any.find(isPlain2) ?? any[0];
-  const text9 = chosen?.text ?? "";
+  const text10 = chosen?.text ?? "";
   const party = (chosen && partyOf(chosen)) ?? "the documentation";
   const speaker2 = /\b(?:project|team|foundation|authors|developers)$/i.test(party) ? `the ${party}` : party;
   const forms = [
-    `According to ${speaker2}, ${lowered2(text9)}`,
-    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text9)}`,
-    `${withoutEnd(text9)}, according to ${speaker2}.`
+    `According to ${speaker2}, ${lowered2(text10)}`,
+    `${speaker2.charAt(0).toUpperCase()}${speaker2.slice(1)} says that ${lowered2(text10)}`,
+    `${withoutEnd(text10)}, according to ${speaker2}.`
   ];
-  return { texts: [text9, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
+  return { texts: [text10, forms[Math.floor(random() * forms.length)] ?? ""], control: "same" };
 }
-function otherNumber(text9) {
-  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text9) ?? {};
+function otherNumber(text10) {
+  const { 0: digits = "", index: index2 = 0, groups } = amount2.exec(text10) ?? {};
   if (digits === "" || isCommon(groups?.counted ?? "")) return void 0;
   const isShare2 = groups?.share !== void 0 || /^per ?cent/.test(groups?.counted ?? "");
   const other = isShare2 ? Math.ceil(Number(digits) / 3) : Number(digits) * 3;
-  const changed = `${text9.slice(0, index2)}${other}${text9.slice(index2 + digits.length)}`;
-  return changed === text9 ? void 0 : { texts: [text9, changed], control: "apart" };
+  const changed = `${text10.slice(0, index2)}${other}${text10.slice(index2 + digits.length)}`;
+  return changed === text10 ? void 0 : { texts: [text10, changed], control: "apart" };
 }
-function firstHalf(text9) {
-  const at3 = text9.indexOf("; ");
-  const [half, other] = [text9.slice(0, at3), text9.slice(at3 + 2)];
+function firstHalf(text10) {
+  const at3 = text10.indexOf("; ");
+  const [half, other] = [text10.slice(0, at3), text10.slice(at3 + 2)];
   const isWhole3 = at3 > 0 && [half, other].every((part2) => part2.split(" ").length >= fewestOfHalf2);
   return isWhole3 ? `${half}.` : void 0;
 }
 function lowering(claims3) {
-  const names3 = new Set(claims3.flatMap(({ text: text9 }) => namesIn3(text9)));
-  return (text9) => text9.replace(
+  const names3 = new Set(claims3.flatMap(({ text: text10 }) => namesIn3(text10)));
+  return (text10) => text10.replace(
     new RegExp("^\\p{Lu}\\p{Ll}*(?![\\p{L}\\p{N}])", "u"),
     (first) => names3.has(first.toLowerCase()) ? first : first.toLowerCase()
   );
 }
-function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
-  const known4 = stemsIn(text9);
+function foreignTo(claims3, { text: text10, evidence: evidence3 }, contentOf4) {
+  const known4 = stemsIn(text10);
   const isForeign = (claim3) => [...contentOf4(claim3.text)].every((word6) => !known4.has(word6));
   const isNear = (claim3) => claim3.evidence[0]?.source === evidence3[0]?.source;
   return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
@@ -23601,9 +23641,9 @@ function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
 function shuffled(items, random) {
   return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
 }
-function randomOf(text9) {
+function randomOf(text10) {
   let state = 2166136261;
-  for (let at3 = 0; at3 < text9.length; at3 += 1) state = Math.imul(state ^ text9.charCodeAt(at3), 16777619) >>> 0;
+  for (let at3 = 0; at3 < text10.length; at3 += 1) state = Math.imul(state ^ text10.charCodeAt(at3), 16777619) >>> 0;
   return () => {
     state = state + 1831565813 >>> 0;
     let mixed2 = Math.imul(state ^ state >>> 15, 1 | state);
@@ -23624,7 +23664,7 @@ var init_sorting_controls = __esm({
     mostOfOneFile = 30;
     amount2 = new RegExp("(?<![\\p{L}\\p{N}_.,:=^~/-])(?!(?:19|20)\\d\\d\\b)\\d+(?=(?<share>\\s?%)|\\s(?<counted>\\p{Ll}{2,}))", "u");
     fewestOfHalf2 = 4;
-    withoutEnd = (text9) => text9.replace(/[.!?\s]+$/u, "");
+    withoutEnd = (text10) => text10.replace(/[.!?\s]+$/u, "");
   }
 });
 
@@ -23640,7 +23680,7 @@ function rankedOpen(ledger) {
     ...ledger.undecided ?? []
   ];
   const ranks6 = /* @__PURE__ */ new Map();
-  const partsOf9 = remembered((text9) => distinctiveOf(text9));
+  const partsOf9 = remembered((text10) => distinctiveOf(text10));
   const seen = /* @__PURE__ */ new Set();
   const open4 = asked3.flatMap(({ claim: claim3, other, unlikely, reported = false }) => {
     const pair2 = [currentId(ledger, claim3), currentId(ledger, other)];
@@ -23726,7 +23766,7 @@ function sortingOf(by, { answers: answers3 }, asked3) {
   };
 }
 function possible(answer3, texts5, isControlled) {
-  const [one, two] = texts5.map((text9) => distinctiveOf(text9));
+  const [one, two] = texts5.map((text10) => distinctiveOf(text10));
   if (one === void 0 || two === void 0) return answer3;
   const isImpossible = {
     same: differInNumbers(one, two),
@@ -23836,11 +23876,11 @@ var init_searches = __esm({
 function outlookOf(ledger, escalations = [], pages = []) {
   const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
   const attempts = attemptsOf(ledger);
-  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
+  const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text10, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
     return {
       id: id3,
-      text: text9,
+      text: text10,
       priority,
       ...addressee !== void 0 && { addressee },
       ...missing4 !== void 0 && { missing: missing4 },
@@ -23884,9 +23924,9 @@ function withNear(questions2, ledger) {
   const nearTo = nearFindings(ledger);
   const raised2 = new Map(ledger.questions.map((question2) => [question2.id, question2]));
   return questions2.map((question2) => {
-    const { id: id3, text: text9, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
+    const { id: id3, text: text10, addressee = "web", tried: tried3 = 0, missing: missing4, escalated } = question2;
     if (addressee !== "web" || escalated === true) return question2;
-    const { near, likely } = nearTo({ text: text9, raised_by: raised2.get(id3)?.raised_by ?? "user" });
+    const { near, likely } = nearTo({ text: text10, raised_by: raised2.get(id3)?.raised_by ?? "user" });
     const isCheck = likely === true && tried3 === 0 && missing4 === void 0;
     return { ...question2, ...near && { near }, ...isCheck && { likely } };
   });
@@ -23894,7 +23934,7 @@ function withNear(questions2, ledger) {
 function withLike(questions2) {
   const first = [];
   return questions2.map((question2) => {
-    const like = first.find(({ text: text9, addressee }) => addressee === question2.addressee && askAlike(text9, question2.text));
+    const like = first.find(({ text: text10, addressee }) => addressee === question2.addressee && askAlike(text10, question2.text));
     if (like !== void 0) return { ...question2, like: like.id };
     first.push(question2);
     return question2;
@@ -24176,16 +24216,16 @@ function sweepSnapshots(paths) {
   if ((0, import_node_fs19.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
-  const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
-  return text9 !== void 0 && hashOf2(text9) === hash2 ? text9 : void 0;
+  const text10 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
+  return text10 !== void 0 && hashOf2(text10) === hash2 ? text10 : void 0;
 }
-function keepText(paths, text9) {
-  const hash2 = hashOf2(text9);
-  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text9);
+function keepText(paths, text10) {
+  const hash2 = hashOf2(text10);
+  if (readSnapshot(paths, hash2) === void 0) writeAtomic(textFile(paths, hash2), text10);
   return hash2;
 }
-function hashOf2(text9) {
-  return (0, import_node_crypto.createHash)("sha256").update(text9).digest("hex");
+function hashOf2(text10) {
+  return (0, import_node_crypto.createHash)("sha256").update(text10).digest("hex");
 }
 function parseRow(line4) {
   if (line4 === "") return void 0;
@@ -24368,7 +24408,7 @@ function untypeset(characters2, script2) {
 function scriptOf(character) {
   return scripts.find(([, pattern3]) => pattern3.test(character))?.[0] ?? "";
 }
-function escapeTex(text9, { isVerbatim = false } = {}) {
+function escapeTex(text10, { isVerbatim = false } = {}) {
   let tex = "";
   let run = [];
   let runScript2 = "";
@@ -24383,7 +24423,7 @@ function escapeTex(text9, { isVerbatim = false } = {}) {
     run = [];
     gap2 = "";
   };
-  const clusters = text9.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
+  const clusters = text10.normalize("NFC").match(new RegExp("\\P{M}\\p{M}*", "gu")) ?? [];
   for (const [index2, cluster] of clusters.entries()) {
     const [character = "", ...marks4] = cluster;
     const before = clusters[index2 - 1] ?? "";
@@ -24512,12 +24552,12 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text9 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text10 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item4) => {
-    if (text9 === void 0) return null;
+    if (text10 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
     const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
-    return index2 === -1 ? null : lineOfPath(text9, ["sections", section4, "items", index2]);
+    return index2 === -1 ? null : lineOfPath(text10, ["sections", section4, "items", index2]);
   };
 }
 function checkPlanFile(paths) {
@@ -24565,8 +24605,8 @@ var init_plan_file = __esm({
 });
 
 // src/base/title.ts
-function asTitle(text9, longestTitle5 = mostOfTitle) {
-  const line4 = text9.replace(/\s+/g, " ").trim();
+function asTitle(text10, longestTitle5 = mostOfTitle) {
+  const line4 = text10.replace(/\s+/g, " ").trim();
   if (line4.length <= longestTitle5) return line4;
   const ends4 = [...line4.matchAll(/(?<!\b[a-z]\.[a-z])[.!?](?=\s+["'`(]*[\p{Lu}\d])|[:;](?=\s)|\s[–—-](?=\s)/gu)];
   const clause = ends4.find(
@@ -24587,9 +24627,9 @@ function isHalf(before, mark2) {
   const announces = /\b(?:following|follows|these|those|are|is|be|with|of|to|for|in|by|as|and|or|either|both)$/i;
   return mark2 === ":" && (before.length < fairTitle || announces.test(before));
 }
-function openAt(text9, end3) {
+function openAt(text10, end3) {
   const open4 = [];
-  for (const character of text9.slice(0, end3)) {
+  for (const character of text10.slice(0, end3)) {
     if (character === "`") {
       if (open4[0] === "`") open4.shift();
       else open4.unshift("`");
@@ -24599,8 +24639,8 @@ function openAt(text9, end3) {
   }
   return open4;
 }
-function isOutside(text9, end3) {
-  return openAt(text9, end3).length === 0;
+function isOutside(text10, end3) {
+  return openAt(text10, end3).length === 0;
 }
 var mostOfTitle, shortestTitle, fairTitle, closing2, looseWords, aloneAtEnd, withoutLooseEnd, brackets;
 var init_title = __esm({
@@ -24613,22 +24653,22 @@ var init_title = __esm({
     closing2 = "\u2026)`";
     looseWords = /(?:[,\s]+(?:a|an|the|and|or|but|in|on|of|to|for|with|from|by|at|as|into|its|their|that|which|where|than))+$/i;
     aloneAtEnd = /,\s[\w'-]+$/;
-    withoutLooseEnd = (text9) => text9.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
+    withoutLooseEnd = (text10) => text10.replace(/\s[([{][^\s)\]}]*$/, "").replace(/(?:[\s,;:([{–—-]|(?<=\s)`)+$/, "").replace(looseWords, "").replace(aloneAtEnd, "");
     brackets = { "(": ")", "[": "]", "{": "}" };
   }
 });
 
 // src/coding/rules/plans/reading.ts
-function asName(text9) {
-  return text9.length <= longestName2 ? text9 : `${text9.slice(0, longestName2 - 1)}\u2026`;
+function asName(text10) {
+  return text10.length <= longestName2 ? text10 : `${text10.slice(0, longestName2 - 1)}\u2026`;
 }
-function titled(text9) {
-  const name2 = asTitle(text9);
-  return { name: name2, lead: name2 === text9.replace(/\s+/g, " ").trim() ? [] : [text9] };
+function titled(text10) {
+  const name2 = asTitle(text10);
+  return { name: name2, lead: name2 === text10.replace(/\s+/g, " ").trim() ? [] : [text10] };
 }
 function asDescription(lines2) {
-  const text9 = lines2.join("\n").trim();
-  return text9.length <= longestDescription ? text9 : `${text9.slice(0, longestDescription)}
+  const text10 = lines2.join("\n").trim();
+  return text10.length <= longestDescription ? text10 : `${text10.slice(0, longestDescription)}
 \u2026 (cut; the plan has the whole text)`;
 }
 function unclosedNote(file3, unclosed2) {
@@ -24728,11 +24768,11 @@ var init_decomposition = __esm({
 });
 
 // src/coding/rules/plans/markdown-lines.ts
-function readMarkdown(text9) {
+function readMarkdown(text10) {
   const lines2 = [];
   let fence2;
-  let comment2;
-  const raw = text9.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
+  let comment3;
+  const raw = text10.replace(/^\ufeff/, "").split(/\r\n|\r|\n/);
   const head = frontMatterEnd(raw);
   for (const [index2, whole2] of raw.entries()) {
     const number5 = index2 + 1;
@@ -24748,9 +24788,9 @@ function readMarkdown(text9) {
       if (mark3.startsWith(fence2.mark) && mark3.length >= fence2.length) fence2 = void 0;
       continue;
     }
-    const shown4 = outsideComments(line4, comment2 !== void 0);
-    if (comment2 === void 0 && shown4.open) comment2 = number5;
-    if (!shown4.open) comment2 = void 0;
+    const shown4 = outsideComments(line4, comment3 !== void 0);
+    if (comment3 === void 0 && shown4.open) comment3 = number5;
+    if (!shown4.open) comment3 = void 0;
     const [, mark2, tail2 = ""] = /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)?(`{3,}|~{3,})(.*)$/.exec(shown4.text) ?? [];
     if (mark2 !== void 0 && !(mark2.startsWith("`") && tail2.includes("`"))) {
       fence2 = { mark: mark2.charAt(0), length: mark2.length, line: number5 };
@@ -24759,19 +24799,19 @@ function readMarkdown(text9) {
     }
     lines2.push(plain4(number5, shown4.text, line4.trim() !== "" && shown4.text.trim() === ""));
   }
-  return { lines: lines2, unclosed: fence2?.line ?? comment2 ?? null };
+  return { lines: lines2, unclosed: fence2?.line ?? comment3 ?? null };
 }
 function plain4(number5, shown4, inert) {
-  const text9 = shown4.trim();
-  const level = /^(#{1,6})(?:\s|$)/.exec(text9)?.[1]?.length ?? 0;
-  return { number: number5, indent: indentOf(shown4), text: text9, level, inert };
+  const text10 = shown4.trim();
+  const level = /^(#{1,6})(?:\s|$)/.exec(text10)?.[1]?.length ?? 0;
+  return { number: number5, indent: indentOf(shown4), text: text10, level, inert };
 }
-function headingText({ text: text9 }) {
-  const bare2 = text9.replace(/^#{1,6}\s*/, "");
+function headingText({ text: text10 }) {
+  const bare2 = text10.replace(/^#{1,6}\s*/, "");
   return plainWords(/^.*[^#]/.exec(bare2)?.[0] ?? bare2);
 }
-function plainWords(text9) {
-  return text9.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
+function plainWords(text10) {
+  return text10.replace(literalOrEmphasis, "$<literal>").replace(/\s+/g, " ").trim();
 }
 function indentOf(line4) {
   let columns = 0;
@@ -24788,16 +24828,16 @@ function frontMatterEnd(lines2) {
   return end3 + 1;
 }
 function outsideComments(line4, inside) {
-  let text9 = "";
+  let text10 = "";
   let open4 = inside;
   for (let at3 = 0; at3 < line4.length; ) {
     const next2 = line4.indexOf(open4 ? "-->" : "<!--", at3);
-    if (!open4) text9 += line4.slice(at3, next2 === -1 ? line4.length : next2);
+    if (!open4) text10 += line4.slice(at3, next2 === -1 ? line4.length : next2);
     if (next2 === -1) break;
     at3 = next2 + (open4 ? 3 : 4);
     open4 = !open4;
   }
-  return { text: text9, open: open4 };
+  return { text: text10, open: open4 };
 }
 var longestLine3, literal2, emphasis, literalOrEmphasis;
 var init_markdown_lines = __esm({
@@ -24823,8 +24863,8 @@ function isCommand(code2) {
   if (/^\.{1,2}\/\S/.test(first)) return code2.includes(" ") || /\.(?:sh|bash|mjs|js|ts|py)$|\/[\w-]+$/.test(first);
   return runners.has(first) && (code2.includes(" ") || first === "make" || first === "pytest");
 }
-function readPhases(text9, file3) {
-  const source2 = printable(text9);
+function readPhases(text10, file3) {
+  const source2 = printable(text10);
   const { lines: lines2, unclosed: unclosed2 } = readMarkdown(source2);
   const raw = source2.split("\n");
   const phases2 = phasesIn(lines2, raw);
@@ -24855,8 +24895,8 @@ function readPhases(text9, file3) {
   });
   return { is: "features", features, groups: [], notes };
 }
-function linesOfCriteria(text9) {
-  const source2 = printable(text9);
+function linesOfCriteria(text10) {
+  const source2 = printable(text10);
   const phases2 = phasesIn(readMarkdown(source2).lines, source2.split("\n"));
   return new Map(phases2.map(({ id: id3, boxes }) => [id3, boxes.map(({ line: line4 }) => line4)]));
 }
@@ -24908,8 +24948,8 @@ function criteriaKind(label, within2) {
   if (/manual/i.test(label) && (within2 !== "none" || /verification|checks?/i.test(label))) return "manual";
   return void 0;
 }
-function boldLabel(text9) {
-  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text9)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text9)?.[1] ?? "";
+function boldLabel(text10) {
+  return /^(?:\*\*|__)([^*_]{1,80})(?:\*\*|__):?$/.exec(text10)?.[1] ?? /^([A-Z][A-Za-z ]{3,40}):$/.exec(text10)?.[1] ?? "";
 }
 function read(phase, line4, within2, raw) {
   const bare2 = plainWords(line4.text);
@@ -25002,9 +25042,9 @@ function readPlanItems(value, file3) {
   });
   return { is: "features", features, groups: [], notes: [] };
 }
-function describe2({ text: text9, purpose, interfaces }) {
+function describe2({ text: text10, purpose, interfaces }) {
   return [
-    text9,
+    text10,
     ...purpose === void 0 ? [] : [`Purpose: ${purpose}`],
     ...interfaces.map((one) => `Interface: ${one}`)
   ].join("\n");
@@ -25049,7 +25089,7 @@ function readStatedOrder(lines2, idsIn2) {
   }
   return order4;
 }
-function readLine(text9, order4, idsIn2) {
+function readLine(text10, order4, idsIn2) {
   const idsOf2 = (words12) => {
     const named6 = idsIn2(words12.replace(/\([^)]*\)/g, " "));
     return named6.length > 0 ? named6 : idsIn2(words12);
@@ -25058,14 +25098,14 @@ function readLine(text9, order4, idsIn2) {
     for (const id3 of tasks) to.set(id3, [...to.get(id3) ?? [], ...needs]);
     return tasks.length > 0;
   };
-  const steps4 = text9.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
+  const steps4 = text10.split(/\s*(?:→|->|⟶)\s*/).map(idsOf2);
   if (steps4.length > 1) {
     if (steps4.some((ids2) => ids2.length === 0)) return false;
     steps4.slice(1).forEach((ids2, index2) => put(order4.also, ids2, steps4[index2] ?? []));
     return true;
   }
-  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text9) ?? [];
-  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text9;
+  const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text10) ?? [];
+  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text10;
   const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
   const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
@@ -25088,8 +25128,8 @@ var init_stated_order = __esm({
 });
 
 // src/coding/rules/plans/tasks.ts
-function readTaskLine(text9) {
-  const [, mark2, body] = item2.exec(text9) ?? [];
+function readTaskLine(text10) {
+  const [, mark2, body] = item2.exec(text10) ?? [];
   if (mark2 === void 0 || body === void 0) return void 0;
   let unread3 = body.replace(/^(?:\*\*|__)([^*_]{1,120})(?:\*\*|__)(:?)\s*/, "$1$2 ");
   const [whole2, found] = id.exec(unread3) ?? [];
@@ -25112,14 +25152,14 @@ function readTaskLine(text9) {
     needs: idsIn(stated.exec(unread3)?.[1] ?? "")
   };
 }
-function leadingTag(text9) {
-  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text9) ?? [];
+function leadingTag(text10) {
+  const [whole2 = "", name2] = /^\[(P|VERIFY|US[ -]?\d{1,4}|STORY[ -]?\d{1,4})\]\s*/i.exec(text10) ?? [];
   return name2 === void 0 ? void 0 : { name: name2, length: whole2.length };
 }
-function idsIn(text9) {
+function idsIn(text10) {
   const ids2 = [];
   const range2 = /\b(T)(\d{1,6})\s*(?:-|–|—|to|\.\.)\s*T?(\d{1,6})\b/g;
-  const single = text9.replace(range2, (_, letter, from, to) => {
+  const single = text10.replace(range2, (_, letter, from, to) => {
     const last = Math.min(Number(to), Number(from) + 100);
     for (let number5 = Number(from); number5 <= last; number5 += 1)
       ids2.push(`${letter}${String(number5).padStart(from.length, "0")}`);
@@ -25131,8 +25171,8 @@ function idsIn(text9) {
     ids2.push(one);
   return ids2;
 }
-function readTasks(text9, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
+function readTasks(text10, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text10));
   const { tasks, left } = tasksIn(lines2);
   if (tasks.length === 0) return void 0;
   const notes = unclosedNote(file3, unclosed2);
@@ -25170,8 +25210,8 @@ function takeStatedOrder(lines2, ordered, ids2, dependencies) {
   });
   return { unread: unread3 };
 }
-function linesOfTasks(text9) {
-  const { tasks } = tasksIn(readMarkdown(printable(text9)).lines);
+function linesOfTasks(text10) {
+  const { tasks } = tasksIn(readMarkdown(printable(text10)).lines);
   const ordered = testsLast(flatten(tasks).slice(0, mostFeatures + 1), "", []);
   return new Map([...idsFor(ordered)].map(([{ line: line4 }, id3]) => [id3, [line4]]));
 }
@@ -25233,14 +25273,14 @@ function tasksIn(lines2) {
   }
   return { tasks, left };
 }
-function addDetail(task, text9) {
-  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text9) && !detailLabel.test(text9);
+function addDetail(task, text10) {
+  const goesOn = task.details.length === 0 && !/^(?:```|~~~|[|>#]|[-*+]\s|\d{1,9}[.)]\s)/.test(text10) && !detailLabel.test(text10);
   if (goesOn) {
-    task.lead.push(text9);
+    task.lead.push(text10);
     return;
   }
-  task.details.push(text9);
-  const [, label, value = ""] = detailLabel.exec(text9) ?? [];
+  task.details.push(text10);
+  const [, label, value = ""] = detailLabel.exec(text10) ?? [];
   if (label === void 0) return;
   if (/^verif/i.test(label)) task.commands.push(...commandsIn(value));
   else task.needs.push(...idsIn(plainWords(value)));
@@ -25305,16 +25345,16 @@ var init_tasks = __esm({
 });
 
 // src/coding/rules/plans/read-plan.ts
-function readMarkdownProse(text9, file3) {
-  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text9));
+function readMarkdownProse(text10, file3) {
+  const { lines: lines2, unclosed: unclosed2 } = readMarkdown(printable(text10));
   const headings2 = lines2.filter((line4) => line4.level > 0 && !line4.inert).map((line4) => ({ line: line4.number, level: line4.level, title: headingText(line4) }));
-  return asReading(headings2, linesOf(text9), file3, unclosedNote(file3, unclosed2));
+  return asReading(headings2, linesOf(text10), file3, unclosedNote(file3, unclosed2));
 }
-function linesOf(text9) {
-  return printable(text9).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
+function linesOf(text10) {
+  return printable(text10).replace(/(?:\r\n|\r|\n)$/, "").split(/\r\n|\r|\n/).length;
 }
-function readTexProse(text9, file3) {
-  const lines2 = printable(text9).split("\n");
+function readTexProse(text10, file3) {
+  const lines2 = printable(text10).split("\n");
   const start = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4));
   const headings2 = [];
   for (const [index2, line4] of lines2.entries()) {
@@ -25324,11 +25364,11 @@ function readTexProse(text9, file3) {
     ) ?? [];
     if (kind !== "") headings2.push({ line: index2 + 1, level: texLevels.indexOf(kind) + 1, title: texWords(title) });
   }
-  return asReading(headings2, linesOf(text9), file3, []);
+  return asReading(headings2, linesOf(text10), file3, []);
 }
-function texWords(text9) {
-  const end3 = text9.lastIndexOf("}");
-  const inside = end3 === -1 ? text9 : text9.slice(0, end3);
+function texWords(text10) {
+  const end3 = text10.lastIndexOf("}");
+  const inside = end3 === -1 ? text10 : text10.slice(0, end3);
   return plainWords(
     inside.replace(/\\[a-zA-Z]+\*?\s?/g, "").replace(/[{}]/g, "").replace(/\\(.)/g, "$1")
   );
@@ -25351,15 +25391,15 @@ function asReading(headings2, lines2, file3, notes) {
   });
   return { is: "needs-decomposition", sections: sections4, notes };
 }
-function readPlan2(text9, file3) {
+function readPlan2(text10, file3) {
   const fix = "Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement";
   const refused2 = (what) => new WorkflowError(what, { where: file3, fix, exitCode: exitCodes.usage });
-  if (text9.length > largestPlan) throw refused2("The plan is too large to be one");
-  if (text9.includes("\0") || (text9.match(/\ufffd/g)?.length ?? 0) > text9.length / 100)
+  if (text10.length > largestPlan) throw refused2("The plan is too large to be one");
+  if (text10.includes("\0") || (text10.match(/\ufffd/g)?.length ?? 0) > text10.length / 100)
     throw refused2("The plan is not a text");
-  if (text9.trim() === "") throw refused2("The plan is empty");
-  if (/\.tex$/i.test(file3)) return readTexProse(text9, file3);
-  return readPhases(text9, file3) ?? readTasks(text9, file3) ?? readMarkdownProse(text9, file3);
+  if (text10.trim() === "") throw refused2("The plan is empty");
+  if (/\.tex$/i.test(file3)) return readTexProse(text10, file3);
+  return readPhases(text10, file3) ?? readTasks(text10, file3) ?? readMarkdownProse(text10, file3);
 }
 var mostSections, texLevels, largestPlan;
 var init_read_plan = __esm({
@@ -25447,11 +25487,11 @@ function findPlan(paths, wanted2) {
   });
 }
 function read2(paths, file3) {
-  const text9 = readProjectText(paths.root, file3);
-  if (!file3.endsWith(".json")) return { file: file3, reading: readPlan2(text9, file3) };
+  const text10 = readProjectText(paths.root, file3);
+  if (!file3.endsWith(".json")) return { file: file3, reading: readPlan2(text10, file3) };
   let value;
   try {
-    value = parseJson(text9);
+    value = parseJson(text10);
   } catch (error2) {
     throw new WorkflowError("The plan is not valid", {
       where: file3,
@@ -25609,8 +25649,8 @@ It replaces the briefs of all earlier iterations.`;
 function goal(input) {
   const { state, folder, described } = input;
   const constraints = constraintsOf(input);
-  const text9 = printable(state.prompt);
-  const shown4 = text9.length <= longestGoal ? text9 : `${cut(text9, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text10 = printable(state.prompt);
+  const shown4 = text10.length <= longestGoal ? text10 : `${cut(text10, longestGoal)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   const agreed = constraints.map((one) => `- ${printable(one).replace(/\s+/g, " ")}`);
   const task = described === void 0 ? [] : [`The user's file ${excerpt(described.file)} says:`, quoted2(printable(cutTask(described)))];
   const parts = [
@@ -25626,8 +25666,8 @@ function constraintsOf({ state, constraints = [] }) {
   const domains = describeDomains(state);
   return domains === void 0 ? constraints : [...constraints, `Of the web, ${domains} may be sources.`];
 }
-function cutTask({ file: file3, text: text9 }) {
-  return text9.length <= longestTask3 ? text9 : `${cut(text9, longestTask3)}\u2026 (in full in ${file3})`;
+function cutTask({ file: file3, text: text10 }) {
+  return text10.length <= longestTask3 ? text10 : `${cut(text10, longestTask3)}\u2026 (in full in ${file3})`;
 }
 function problemsToFix({ problems }) {
   return `## To fix first
@@ -25653,7 +25693,7 @@ ${wordsOf4(redirects)}`;
 }
 function wordsOf4(redirects) {
   const texts5 = redirects.map(
-    ({ text: text9, file: file3 }) => text9.length <= longestRedirect ? quoted2(printable(text9)) : `${quoted2(printable(`${cut(text9, longestRedirect)}\u2026`))}
+    ({ text: text10, file: file3 }) => text10.length <= longestRedirect ? quoted2(printable(text10)) : `${quoted2(printable(`${cut(text10, longestRedirect)}\u2026`))}
 
 (Cut after ${longestRedirect} characters. The whole text is in the file ${file3 ?? ""} of redirects/ or redirects/used/ in the workflow's folder.)`
   );
@@ -25695,19 +25735,19 @@ function boundaries({ state, folder }) {
 function reportPath(state, folder) {
   return `${folder}/${state.name}-report.tex`;
 }
-function quoted2(text9) {
-  return text9.replace(/^/gm, "> ");
+function quoted2(text10) {
+  return text10.replace(/^/gm, "> ");
 }
-function sentence3(text9) {
-  return `${text9.charAt(0).toUpperCase()}${text9.slice(1)}.`;
+function sentence3(text10) {
+  return `${text10.charAt(0).toUpperCase()}${text10.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
-  const text9 = [heading3, ...material, ...instructions].join("\n\n");
-  if (text9.length <= longestBrief) return text9;
+  const text10 = [heading3, ...material, ...instructions].join("\n\n");
+  if (text10.length <= longestBrief) return text10;
   const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
-  const room = longest4.length - (text9.length - longestBrief) - cutNote.length;
+  const room = longest4.length - (text10.length - longestBrief) - cutNote.length;
   const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened5.length >= longest4.length) return cut(text9, longestBrief);
+  if (shortened5.length >= longest4.length) return cut(text10, longestBrief);
   return shorten(
     heading3,
     material.map((part2) => part2 === longest4 ? shortened5 : part2),
@@ -25911,30 +25951,30 @@ function formsOf(path7) {
   if (path7.endsWith(".rs")) return rust;
   return /\.[cm]?[jt]sx?$/.test(path7) ? javaScript : void 0;
 }
-function withoutTagText(text9) {
-  const within2 = text9.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
+function withoutTagText(text10) {
+  const within2 = text10.replace(/(?<=<[A-Za-z][^<>{}\n]*>|<\/[\w.]+>|\})[^<>{}\n]+(?=<[/A-Za-z]|\{)/g, blank);
   return within2.replace(/(?<=(?:["'}\w]|<)>\n)(?:[^<>{}=;()\n]*\n)+(?=\s*[<{])/g, blank);
 }
-function codeOnly(text9, path7) {
+function codeOnly(text10, path7) {
   const forms = formsOf(path7);
-  if (forms === void 0) return text9;
+  if (forms === void 0) return text10;
   const begins = new RegExp(forms.begins.source, forms.begins.flags);
   let code2 = "";
   let at3 = 0;
-  for (let begin2 = begins.exec(text9); begin2 !== null; begin2 = begins.exec(text9)) {
+  for (let begin2 = begins.exec(text10); begin2 !== null; begin2 = begins.exec(text10)) {
     const from = begin2.index + begin2[0].length;
     const ends4 = forms.endOf(begin2[0]);
     ends4.lastIndex = from;
-    const end3 = ends4.exec(text9);
-    const to = end3 === null ? text9.length : end3.index + end3[0].length;
+    const end3 = ends4.exec(text10);
+    const to = end3 === null ? text10.length : end3.index + end3[0].length;
     const mark2 = end3?.[0].at(-1) ?? "";
-    const inside = blank(text9.slice(from, Math.max(from, to - mark2.length)));
+    const inside = blank(text10.slice(from, Math.max(from, to - mark2.length)));
     const isComment = /^(?:#|\/\/|\/\*)$/.test(begin2[0]);
-    code2 += `${text9.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
+    code2 += `${text10.slice(at3, begin2.index)}${isComment ? blank(begin2[0]) : begin2[0]}${inside}${isComment ? blank(mark2) : mark2}`;
     at3 = to;
     begins.lastIndex = Math.max(to, from);
   }
-  code2 += text9.slice(at3);
+  code2 += text10.slice(at3);
   return /\.[jt]sx$/.test(path7) ? withoutTagText(code2) : code2;
 }
 var backslashed, python, javaScript, rust, blank;
@@ -25964,7 +26004,7 @@ var init_code_only = __esm({
         return backslashed(begin2);
       }
     };
-    blank = (text9) => text9.replace(/[^\n]/g, " ");
+    blank = (text10) => text10.replace(/[^\n]/g, " ");
   }
 });
 
@@ -26086,9 +26126,9 @@ function isMutable(path7) {
   const isSetting = /(?:^|\/)[\w.-]+\.(?:config|conf|setup)\.\w+$|(?:^|\/)(?:conftest|setup)\.py$/.test(path7);
   return operatorsFor(path7).length > 0 && !isTestFile(path7) && !isSetting;
 }
-function mutantsIn(file3, text9, lines2) {
-  const code2 = codeOnly(text9, file3).split("\n");
-  return text9.split("\n").flatMap((line4, index2) => {
+function mutantsIn(file3, text10, lines2) {
+  const code2 = codeOnly(text10, file3).split("\n");
+  return text10.split("\n").flatMap((line4, index2) => {
     const visible = code2[index2] ?? "";
     if (!lines2.has(index2 + 1) || silent3.test(line4) || isOpenText(visible)) return [];
     return operatorsFor(file3).flatMap(
@@ -26104,9 +26144,9 @@ function mutantsIn(file3, text9, lines2) {
 }
 function chooseMutants(changed, most2) {
   const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(
-    ({ file: file3, text: text9, lines: lines2 }) => mutantsIn(file3, text9, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
+    ({ file: file3, text: text10, lines: lines2 }) => mutantsIn(file3, text10, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
   );
-  const texts5 = new Map(changed.map(({ file: file3, text: text9 }) => [file3, text9]));
+  const texts5 = new Map(changed.map(({ file: file3, text: text10 }) => [file3, text10]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
     for (const pool of pools) {
@@ -26212,19 +26252,19 @@ var init_mutants = __esm({
 
 // src/coding/rules/review.ts
 function numbered2(concerns2) {
-  return concerns2.map((text9, index2) => ({ id: `X${index2 + 1}`, text: text9 }));
+  return concerns2.map((text10, index2) => ({ id: `X${index2 + 1}`, text: text10 }));
 }
 function acceptedLines(concerns2, earlier) {
-  const keyOf5 = (text9) => text9.replace(/:\d+(?= `)/, "");
+  const keyOf5 = (text10) => text10.replace(/:\d+(?= `)/, "");
   const rulings = earlier.flatMap(
-    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text9 }) => {
+    (one) => numbered2(one.concerns).flatMap(({ id: id3, text: text10 }) => {
       const ruling = one.examined.find(({ lines: lines2 }) => lines2.includes(id3));
-      return ruling === void 0 ? [] : [{ key: keyOf5(text9), ...ruling }];
+      return ruling === void 0 ? [] : [{ key: keyOf5(text10), ...ruling }];
     })
   );
-  return numbered2(concerns2).flatMap(({ id: id3, text: text9 }) => {
-    const last = text9.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text9)) : void 0;
-    return last?.verdict === "accepted" ? [{ id: id3, text: text9, why: last.why }] : [];
+  return numbered2(concerns2).flatMap(({ id: id3, text: text10 }) => {
+    const last = text10.startsWith(unnoticed) ? rulings.find(({ key }) => key === keyOf5(text10)) : void 0;
+    return last?.verdict === "accepted" ? [{ id: id3, text: text10, why: last.why }] : [];
   });
 }
 function examinedProblems({ examined, blockers }, concerns2) {
@@ -26234,7 +26274,7 @@ function examinedProblems({ examined, blockers }, concerns2) {
   const isObjected = examined.some(({ verdict: verdict2 }) => verdict2 === "objected");
   return [
     ...missing4.map(
-      ({ id: id3, text: text9 }) => `examined has no verdict on ${id3} (${excerpt(text9)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
+      ({ id: id3, text: text10 }) => `examined has no verdict on ${id3} (${excerpt(text10)}): examine it, then say \`accepted\` with why it is no reason to object, or \`objected\``
     ),
     ...bare2.map(([id3]) => `examined accepts ${id3} and does not say why`),
     ...isObjected && blockers.length === 0 ? ["examined objects to a line, and no blocker says what is wrong"] : []
@@ -26504,8 +26544,8 @@ function soFar(list4, waiting, verdict2) {
   return isSaid ? [counts3] : [counts3, `- ${excerpt(said4)}`];
 }
 function goal2({ state, folder }) {
-  const text9 = printable(state.prompt);
-  const shown4 = text9.length <= longestGoal2 ? text9 : `${cut(text9, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
+  const text10 = printable(state.prompt);
+  const shown4 = text10.length <= longestGoal2 ? text10 : `${cut(text10, longestGoal2)}\u2026 (in full in ${folder}/${state.name}-state.md)`;
   return `## Goal
 
 ${shown4.replace(/^/gm, "> ")}`;
@@ -26536,18 +26576,19 @@ function featureSteps({
   const all = [...running, ...featuresToBegin(list4, state.parallel, isOpen3)].slice(0, state.parallel);
   const together2 = all.filter(({ id: id3 }) => !atWork.has(id3));
   const busy = all.filter(({ id: id3 }) => atWork.has(id3)).map(({ id: id3 }) => ({ id: id3, isAtWork: true, left: "" }));
-  const left = together2.length > 0 ? stepsFor(together2, folder, begun) : [];
+  const left = together2.length > 0 ? stepsFor(together2, { parallel: state.parallel, folder, begun }) : [];
   return busy.length > 0 ? [...left, afterFeature(busy)] : left;
 }
-function stepsFor(together2, folder, begun) {
+function stepsFor(together2, { parallel, folder, begun }) {
   const next2 = together2.flatMap(({ id: id3 }) => begun?.get(id3) ?? []);
-  if (next2.length > 0 && next2.length === together2.length) return afterBegin(next2);
+  const bound2 = parallel > 1 ? onlyThese : onlyOne;
+  if (next2.length > 0 && next2.length === together2.length) return [...afterBegin(next2), bound2];
   if (together2.length > 1) return sideBySide(together2, folder);
   const [feature] = together2;
   if (feature === void 0) return [];
   return [
     `Run \`autonomous-workflow feature start ${feature.id}\` (${excerpt(feature.name)}), and do what it and \`feature verify\` print. ${endOfFeature} ${waitLimit}`,
-    onlyOne
+    bound2
   ];
 }
 function afterBegin(next2) {
@@ -26558,7 +26599,7 @@ function afterBegin(next2) {
     ...next2.map((one) => `   - ${one}`)
   ].join("\n") : only2;
   return [`${first}
-   ${endOfFeature} ${waitLimit}`, beside ? onlyThese : onlyOne];
+   ${endOfFeature} ${waitLimit}`];
 }
 function sideBySide(features, folder) {
   const commands2 = features.map(({ id: id3 }) => `\`autonomous-workflow feature start ${id3}\``);
@@ -26599,7 +26640,7 @@ var init_coding_brief = __esm({
     longestGoal2 = 2500;
     mostAsked = 5;
     waits = describeJudgement({ is: "blocked-on-human", escalations: [] }).split(":")[0] ?? "";
-    onlyThese = "No other features in this iteration, also when they were quick, but one that `feature verify` begins in the place of one that waits for the user.";
+    onlyThese = "Begin no other feature in this iteration: `feature verify` does, where a place is free.";
     onlyOne = "One feature in an iteration, also when it was quick.";
   }
 });
@@ -26709,9 +26750,9 @@ function storeEntry(paths, iteration2, entry) {
   const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file3 = `${entry.agent}-${number5}.json`;
-  const text9 = `${JSON.stringify(entry, null, 1)}
+  const text10 = `${JSON.stringify(entry, null, 1)}
 `;
-  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text9, () => writeAtomic((0, import_node_path17.join)(folder, file3), text9));
+  writeRecorded(paths, `inbox/${iteration2}/${file3}`, text10, () => writeAtomic((0, import_node_path17.join)(folder, file3), text10));
   return `${iteration2}/${file3}`;
 }
 function isSameEntry(stored2, { agent_id, assignment: assignment2 }) {
@@ -35502,8 +35543,8 @@ async function workTreesOf(lock) {
     () => []
   );
   const folders2 = pointers.map(async (pointer) => {
-    const text9 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
-    return text9 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text9.trimEnd()))];
+    const text10 = await (0, import_promises13.readFile)(pointer, "utf8").catch(() => "");
+    return text10 === "" ? [] : [(0, import_node_path24.dirname)((0, import_node_path24.resolve)((0, import_node_path24.dirname)(pointer), text10.trimEnd()))];
   });
   const all = [(0, import_node_path24.dirname)(gitFolder), ...(await Promise.all(folders2)).flat()];
   return Promise.all(all.map((folder) => (0, import_promises13.realpath)(folder).catch(() => folder)));
@@ -36081,9 +36122,9 @@ var init_checkout = __esm({
 });
 
 // src/coding/rules/commands/detect-languages.ts
-function makeTargets(text9) {
+function makeTargets(text10) {
   const found = /* @__PURE__ */ new Map();
-  text9.split("\n").forEach((line4, index2) => {
+  text10.split("\n").forEach((line4, index2) => {
     const name2 = target.exec(line4)?.[1];
     if (name2 !== void 0 && !name2.startsWith(".") && !found.has(name2)) found.set(name2, index2 + 1);
   });
@@ -36147,18 +36188,18 @@ function detectPython(kind, files2) {
   return [...new Set(folders2)].flatMap((folder) => detectIn(folder, kind, files2) ?? []);
 }
 function appliesTo({ needs }, file3, files2) {
-  const { path: path7, text: text9 } = needs ?? {};
-  if (text9 !== void 0 && !text9.test(files2.contents.get(file3) ?? "")) return false;
+  const { path: path7, text: text10 } = needs ?? {};
+  if (text10 !== void 0 && !text10.test(files2.contents.get(file3) ?? "")) return false;
   return path7 === void 0 || files2.paths.some((one) => path7.test(one));
 }
 function declaredTask(kind, file3, files2) {
   const reader = taskFiles.find(({ name: name2 }) => name2.test(fileName(file3)));
   if (reader === void 0) return void 0;
-  const text9 = files2.contents.get(file3) ?? "";
-  const tasks = readJson2(text9.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
+  const text10 = files2.contents.get(file3) ?? "";
+  const tasks = readJson2(text10.replace(/^\s*\/\/.*$/gm, ""))[reader.field];
   const task = [kind === "types" ? "check" : kind, `${kind}:ci`, kind].find((name2) => isRecord(tasks) && name2 in tasks);
   if (task === void 0) return void 0;
-  const place3 = atLine(text9, new RegExp(`^\\s*"${task}"\\s*:`));
+  const place3 = atLine(text10, new RegExp(`^\\s*"${task}"\\s*:`));
   const reason2 = `${file3} has "${task}" in "${reader.field}"`;
   return {
     kind,
@@ -36180,8 +36221,8 @@ function detectOthers(kind, files2) {
     return files2.paths.filter((file3) => mark2.test(fileName(file3)) && appliesTo(convention, file3, files2)).map((file3) => {
       const folder = folderOf(file3);
       const own4 = wrapper2 !== void 0 && files2.paths.includes(inFolder(folder, wrapper2));
-      const text9 = own4 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
-      return { kind, ecosystem, folder, line: text9, declared: false, reason: `${file3} is there`, file: file3 };
+      const text10 = own4 ? line4.replace(/^\S+/, `./${wrapper2}`) : line4;
+      return { kind, ecosystem, folder, line: text10, declared: false, reason: `${file3} is there`, file: file3 };
     });
   });
   return [...declared2, ...usual2];
@@ -36332,8 +36373,8 @@ function runBinary(manager, line4) {
   return `${prefix} ${line4}`;
 }
 function detectKind(kind, file3, files2) {
-  const text9 = files2.contents.get(file3) ?? "";
-  const manifest = readJson2(text9);
+  const text10 = files2.contents.get(file3) ?? "";
+  const manifest = readJson2(text10);
   const folder = folderOf(file3);
   const manager = managerFor(folder, files2, manifest);
   const scripts2 = isRecord(manifest.scripts) ? manifest.scripts : {};
@@ -36341,13 +36382,13 @@ function detectKind(kind, file3, files2) {
   const script2 = usable.find((name2) => !/--watch(?:All)?\b(?!=false)/.test(String(scripts2[name2]))) ?? usable[0];
   const base2 = { kind, ecosystem: "node", folder, file: file3 };
   if (script2 !== void 0) {
-    const place3 = atLine(text9, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
+    const place3 = atLine(text10, new RegExp(`^\\s*"${literally(script2)}"\\s*:`));
     const reason2 = `${file3} has the script "${script2}"`;
     return { ...base2, line: runScript(manager, script2), declared: true, reason: reason2, ...place3 };
   }
   const tools2 = { ...toolsOf(manifest, "dependencies"), ...toolsOf(manifest, "devDependencies") };
   const suggested = (tool, line4) => {
-    const place3 = atLine(text9, new RegExp(`"${literally(tool)}"\\s*:`));
+    const place3 = atLine(text10, new RegExp(`"${literally(tool)}"\\s*:`));
     return { ...base2, line: runBinary(manager, line4), declared: false, reason: `${file3} depends on ${tool}`, ...place3 };
   };
   if (kind === "types" && "typescript" in tools2 && files2.paths.includes(inFolder(folder, "tsconfig.json")))
@@ -36451,7 +36492,7 @@ function runnableProposals(proposed, frozen, hash2) {
   const run = [];
   const refused2 = [];
   const { commands: commands2, parts } = frozen;
-  const isBehind = (line4, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line4).some((text9) => one.hash === hash2(text9)));
+  const isBehind = (line4, { file: file3, part: part2, texts: texts5 }) => parts.some((one) => one.file === file3 && one.part === part2 && texts5(line4).some((text10) => one.hash === hash2(text10)));
   const isKnown = (line4) => commands2.some((one) => asCalled(one.line) === asCalled(line4) || behind2(one).some((at3) => isBehind(line4, at3)));
   for (const line4 of proposed.map((one) => one.trim()).filter((one) => !isKnown(one))) {
     const confirmed = commands2.find((one) => onlyAddsArguments(line4, one.line));
@@ -36513,14 +36554,14 @@ function recipeOf({ line: line4, folder }, { contents }) {
   const [, program2, target2 = ""] = recipeLine.exec(line4.trim()) ?? [];
   if (program2 === void 0) return void 0;
   const names3 = recipeFiles[program2 === "make" ? "make" : "just"];
-  const text9 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
-  const number5 = makeTargets(text9).get(target2);
+  const text10 = names3.map((name2) => contents.get(inFolder(folder, name2))).find((one) => one !== void 0) ?? "";
+  const number5 = makeTargets(text10).get(target2);
   if (number5 === void 0) return void 0;
-  const lines2 = text9.split(/\r?\n/);
+  const lines2 = text10.split(/\r?\n/);
   const [head = "", first = "", next2 = ""] = lines2.slice(number5 - 1);
   if (!/^\s+\S/.test(first)) return void 0;
   const isBare = head.replace(/#.*/, "").trim() === `${target2}:` && !/^\s+\S/.test(next2);
-  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text9);
+  const isPlain2 = !/^\s*[@+]*-|[$\\]|\{\{/.test(first) && !surrounds.test(text10);
   return { first: first.trim().replace(/^[@+-]+/, ""), isAll: isBare && isPlain2 };
 }
 var depth, taskRunner, shellCharacter, recipeLine, recipeFiles, surrounds;
@@ -36567,8 +36608,8 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt: doubt
   return `${parts.filter((part2) => part2 !== "").join("\n\n")}
 `;
 }
-function wrapped(text9) {
-  const lines2 = text9.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
+function wrapped(text10) {
+  const lines2 = text10.split("\n").flatMap((line4) => line4.match(new RegExp(`.{1,${longestLine4}}(?=\\s|$)|\\S+`, "g")) ?? [""]);
   return lines2.map((line4) => line4.trim()).join("\n");
 }
 async function commitFeature(request2) {
@@ -36625,7 +36666,7 @@ var init_commit = __esm({
     doubtTrailer = "Autonomous-Workflow-Doubt";
     longestLine4 = 100;
     hooks = { withHooks: true, timeLimitMilliseconds: 6e5 };
-    oneLine2 = (text9) => text9.replace(/[\s\p{Cc}]+/gu, " ").trim();
+    oneLine2 = (text10) => text10.replace(/[\s\p{Cc}]+/gu, " ").trim();
   }
 });
 
@@ -36655,12 +36696,12 @@ var init_asked = __esm({
 function notificationOf(workflow, occasion, settings6) {
   const key = settingFor(occasion);
   if (key === void 0 || !settings6[key]) return void 0;
-  const { headline, text: text9, urgency } = contentOf(occasion);
+  const { headline, text: text10, urgency } = contentOf(occasion);
   const answer3 = occasion.kind === "escalation" ? ` \u2192 Answer: autonomous-workflow escalations ${workflow}` : "";
   const digest2 = occasion.kind === "ended" ? occasion.digest : void 0;
   return {
     title: cut(excerpt(`${workflow}: ${headline}`), longestTitle2),
-    text: `${cut(excerpt(text9), longestText - answer3.length)}${answer3}`,
+    text: `${cut(excerpt(text10), longestText - answer3.length)}${answer3}`,
     ...digest2 !== void 0 && { more: digest2 },
     urgency
   };
@@ -36738,10 +36779,10 @@ var init_notification = __esm({
 });
 
 // src/session/rules/terminal-sequence.ts
-function terminalSequence(title, text9, environment3) {
+function terminalSequence(title, text10, environment3) {
   const { TERM = "", TERM_PROGRAM = "", VTE_VERSION } = environment3;
   const heading3 = plain6(title, longestTitle3);
-  const body = plain6(text9, longestText2);
+  const body = plain6(text10, longestText2);
   if (VTE_VERSION !== void 0 || takesTitle.test(`${TERM} ${TERM_PROGRAM}`)) {
     return `${escape2}777;notify;${heading3};${body}${bell}${bell}`;
   }
@@ -36750,8 +36791,8 @@ function terminalSequence(title, text9, environment3) {
 function titleSequence(title) {
   return `${escape2}2;${plain6(title, longestTitle3)}${bell}`;
 }
-function plain6(text9, length) {
-  return cut(excerpt(text9).replaceAll(";", ","), length);
+function plain6(text10, length) {
+  return cut(excerpt(text10).replaceAll(";", ","), length);
 }
 var escape2, bell, longestTitle3, longestText2, takesTitle;
 var init_terminal_sequence = __esm({
@@ -36918,8 +36959,8 @@ function announce(paths, now, occasion, settings6) {
     keepNotification(paths, now, { notification, desktop, terminal, webhook: webhook2 !== null });
     startDetached((0, import_node_path32.join)(pluginRoot(), "bin", "autonomous-workflow"), ["notify", paths.name], paths.root);
     if (!terminal) return void 0;
-    const { title, text: text9 } = notification;
-    return `${terminalSequence(title, text9, process.env)}${titleSequence(title)}`;
+    const { title, text: text10 } = notification;
+    return `${terminalSequence(title, text10, process.env)}${titleSequence(title)}`;
   } catch (error2) {
     logFailure(paths, now, { what: "announce-failed", where: occasion.kind, error: error2 });
     return void 0;
@@ -37001,7 +37042,7 @@ function progressLine() {
   if (!stderr.isTTY) return { show: () => void 0, clear: () => void 0 };
   const width2 = Math.min(longest, stderr.columns - 1);
   return {
-    show: (text9) => void stderr.write(`\r\x1B[K${excerpt(text9).slice(0, width2)}`),
+    show: (text10) => void stderr.write(`\r\x1B[K${excerpt(text10).slice(0, width2)}`),
     clear: () => void stderr.write("\r\x1B[K")
   };
 }
@@ -37072,7 +37113,7 @@ async function ignoredPaths(root) {
 function isDependencyFolder(path7) {
   return dependencyFolder.test(path7);
 }
-async function linkDependencies(root, folder) {
+async function linkDependencies(root, folder, unlinked = []) {
   const links = await dependencyFolders(root);
   for (const link2 of links) {
     const target2 = (0, import_node_path34.join)(folder, link2);
@@ -37080,7 +37121,8 @@ async function linkDependencies(root, folder) {
     await (0, import_promises17.mkdir)((0, import_node_path34.dirname)(target2), { recursive: true });
     const source2 = (0, import_node_path34.join)(root, link2);
     const isFolder2 = (await (0, import_promises17.stat)(source2).catch(() => void 0))?.isDirectory() === true;
-    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder }, source2, target2);
+    const without3 = new Set(unlinked.map((path7) => (0, import_node_path34.join)(root, path7)));
+    if (isFolder2 && (0, import_node_path34.basename)(link2) === "node_modules") await linkPackages({ root, folder, without: without3 }, source2, target2);
     else await makeLink(source2, target2);
   }
   return links;
@@ -37089,7 +37131,7 @@ async function linkPackages(checkouts, from, to) {
   await (0, import_promises17.mkdir)(to, { recursive: true });
   for (const entry of await (0, import_promises17.readdir)(from, { withFileTypes: true })) {
     const [source2, target2] = [(0, import_node_path34.join)(from, entry.name), (0, import_node_path34.join)(to, entry.name)];
-    if (caches.has(entry.name)) continue;
+    if (caches.has(entry.name) || checkouts.without.has(source2)) continue;
     if (entry.name === ".bin") await linkPrograms(source2, target2);
     else if (entry.name.startsWith("@") && entry.isDirectory()) await linkPackages(checkouts, source2, target2);
     else await makeLink(await placeOf5(checkouts, source2, entry), target2);
@@ -37138,13 +37180,13 @@ var init_dependencies = __esm({
 });
 
 // src/programs/git/worktrees.ts
-async function addWorktree(mainFolder, folder, commit, settings6 = []) {
+async function addWorktree(mainFolder, folder, commit, settings6 = [], unlinked = []) {
   const { root } = await repositoryOf(mainFolder);
   await git(root, ["worktree", "prune"]);
   await (0, import_promises18.mkdir)((0, import_node_path35.dirname)(folder), { recursive: true });
   const configured = settings6.flatMap((setting) => ["-c", setting]);
   await git(root, [...configured, "worktree", "add", "--quiet", "--detach", "--force", "--", (0, import_node_path35.resolve)(folder), commit]);
-  const links = await linkDependencies(root, folder);
+  const links = await linkDependencies(root, folder, unlinked);
   const isIgnored = await Promise.all(links.map((link2) => isIgnoredWhole(folder, link2)));
   return {
     folder: await (0, import_promises18.realpath)(folder),
@@ -37312,16 +37354,16 @@ var init_environment = __esm({
 });
 
 // src/coding/rules/commands/setup-files.ts
-function namedIn(file3, text9) {
+function namedIn(file3, text10) {
   const name2 = fileName(file3);
   if (javaScriptFiles.test(name2))
-    return [...text9.matchAll(settings2)].flatMap(
+    return [...text10.matchAll(settings2)].flatMap(
       ([, value = ""]) => [...value.matchAll(/["'`]([^"'`\n]+)["'`]/g)].flatMap(
         ([, named6 = ""]) => endings.map((ending) => named6.replace(/^<rootDir>\/|^\.\//, "") + ending)
       )
     );
   if (!pythonFiles.test(name2)) return [];
-  return [...text9.matchAll(plugins)].flatMap(
+  return [...text10.matchAll(plugins)].flatMap(
     ([, option, list4 = ""]) => (option === void 0 ? list4.match(/[\w.]+/g) ?? [] : [option]).map(
       (module2) => `${module2.replaceAll(".", "/")}.py`
     )
@@ -37330,8 +37372,8 @@ function namedIn(file3, text9) {
 function setupFiles({ paths, contents }) {
   const known4 = new Set(paths);
   const found = /* @__PURE__ */ new Map();
-  for (const [file3, text9] of contents)
-    for (const named6 of namedIn(file3, text9)) {
+  for (const [file3, text10] of contents)
+    for (const named6 of namedIn(file3, text10)) {
       const path7 = inFolder(folderOf(file3), named6);
       if (known4.has(path7)) found.set(path7, file3);
     }
@@ -37351,12 +37393,12 @@ var init_setup_files = __esm({
 });
 
 // src/coding/rules/commands/defining-parts.ts
-function jsonPart(file3, text9, fields2) {
-  const manifest = readJson2(text9);
+function jsonPart(file3, text10, fields2) {
+  const manifest = readJson2(text10);
   return fields2.filter((field) => isRecord(manifest[field]) || Array.isArray(manifest[field])).map((field) => ({ file: file3, part: field, text: JSON.stringify(manifest[field]) }));
 }
-function scriptParts(file3, text9) {
-  const { scripts: scripts2 } = readJson2(text9);
+function scriptParts(file3, text10) {
+  const { scripts: scripts2 } = readJson2(text10);
   if (!isRecord(scripts2)) return [];
   const reached = /* @__PURE__ */ new Set();
   const reach3 = (name2) => {
@@ -37370,14 +37412,14 @@ function scriptParts(file3, text9) {
     if (checks.some((check4) => name2 === check4 || name2.startsWith(`${check4}:`))) reach3(name2);
   return [...reached].map((name2) => ({ file: file3, part: `script ${name2}`, text: String(scripts2[name2]) }));
 }
-function npmParts(file3, text9) {
-  const settings6 = Object.entries(npmVariables(text9)).map(([name2, value]) => `${name2}=${value}`);
+function npmParts(file3, text10) {
+  const settings6 = Object.entries(npmVariables(text10)).map(([name2, value]) => `${name2}=${value}`);
   return settings6.length === 0 ? [] : [{ file: file3, part: "its settings for scripts", text: settings6.join("\n") }];
 }
-function sections(file3, text9) {
+function sections(file3, text10) {
   const found = /* @__PURE__ */ new Map();
   let current;
-  for (const line4 of text9.split(/\r?\n/)) {
+  for (const line4 of text10.split(/\r?\n/)) {
     if (line4.startsWith("[")) {
       const lines2 = toolSections.test(line4) ? found.get(line4.trim()) ?? [] : void 0;
       if (lines2 !== void 0) found.set(line4.trim(), lines2);
@@ -37388,9 +37430,9 @@ function sections(file3, text9) {
   }
   return [...found].map(([part2, lines2]) => ({ file: file3, part: part2, text: lines2.join("\n") }));
 }
-function makefile(file3, text9) {
-  const lines2 = text9.split(/\r?\n/);
-  const targets = makeTargets(text9);
+function makefile(file3, text10) {
+  const lines2 = text10.split(/\r?\n/);
+  const targets = makeTargets(text10);
   const starts2 = new Map([...targets].map(([name2, number5]) => [number5 - 1, name2]));
   const recipes = /* @__PURE__ */ new Map();
   const outside2 = [];
@@ -37419,28 +37461,28 @@ function makefile(file3, text9) {
   }));
   return [...parts, { file: file3, part: "variables and includes", text: outside2.join("\n") }];
 }
-function partsOf2(file3, text9) {
+function partsOf2(file3, text10) {
   const name2 = fileName(file3);
-  if (name2 === "package.json") return [...scriptParts(file3, text9), ...jsonPart(file3, text9, packageFields)];
-  if (name2 === ".npmrc") return npmParts(file3, text9);
-  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text9, ["scripts", "tasks", "test", "lint"]);
-  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text9);
-  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text9 }];
-  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text9);
+  if (name2 === "package.json") return [...scriptParts(file3, text10), ...jsonPart(file3, text10, packageFields)];
+  if (name2 === ".npmrc") return npmParts(file3, text10);
+  if (/^(?:composer|deno)\.jsonc?$/.test(name2)) return jsonPart(file3, text10, ["scripts", "tasks", "test", "lint"]);
+  if (/^(?:gnu)?makefile$|^justfile$/i.test(name2)) return makefile(file3, text10);
+  if (whole.test(name2)) return [{ file: file3, part: "the whole file", text: text10 }];
+  if (/^(?:pyproject\.toml|setup\.cfg|tox\.ini|Cargo\.toml)$/.test(name2)) return sections(file3, text10);
   if (/^(?:pom\.xml|build\.gradle(?:\.kts)?|gradle\.properties|Rakefile|Directory\.Build\.props)$/.test(name2)) {
-    const lines2 = text9.split(/\r?\n/).filter((line4) => testLines.test(line4));
+    const lines2 = text10.split(/\r?\n/).filter((line4) => testLines.test(line4));
     return lines2.length === 0 ? [] : [{ file: file3, part: "its lines about tests", text: lines2.join("\n") }];
   }
   return [];
 }
-function namedFiles(text9, folder, paths) {
-  const words12 = text9.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
+function namedFiles(text10, folder, paths) {
+  const words12 = text10.split(/[\s"'=,;()[\]]+/).map((word6) => word6.replace(/^\.\//, ""));
   return [...new Set(words12)].map((word6) => inFolder(folder, word6)).filter((path7) => paths.has(path7) && /\.(?:sh|bash|[cm]?[jt]s|py|rb|php|ps1|bat|cmd|pl)$/.test(path7));
 }
 function namedScripts(lines2, files2) {
   const paths = new Set(files2.paths);
   const definitions = [...files2.contents].flatMap(
-    ([file3, text9]) => partsOf2(file3, text9).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
+    ([file3, text10]) => partsOf2(file3, text10).filter(({ part: part2 }) => part2 === "scripts" || part2 === "tasks" || /^(?:script|target) /.test(part2)).flatMap(({ text: definition }) => namedFiles(definition, folderOf(file3), paths))
   );
   return [.../* @__PURE__ */ new Set([...lines2.flatMap(({ line: line4, folder }) => namedFiles(line4, folder, paths)), ...definitions])];
 }
@@ -37451,7 +37493,7 @@ function definingParts(lines2, files2) {
     part: `the whole file, loaded before the tests by ${by}`,
     text: files2.contents.get(file3) ?? ""
   }));
-  return [...[...files2.contents].flatMap(([file3, text9]) => partsOf2(file3, text9)), ...scripts2, ...setup];
+  return [...[...files2.contents].flatMap(([file3, text10]) => partsOf2(file3, text10)), ...scripts2, ...setup];
 }
 var whole, loadedFirst, packageFields, toolSections, testLines, checks;
 var init_defining_parts = __esm({
@@ -37626,8 +37668,8 @@ function completeReport(runner, tests) {
   return { runner, tests: all, counts: countTests(all), complete: true };
 }
 function messageOf2(lines2) {
-  const text9 = lines2.join("\n").trim();
-  return text9 === "" ? {} : { message: text9.slice(0, longestMessage) };
+  const text10 = lines2.join("\n").trim();
+  return text10 === "" ? {} : { message: text10.slice(0, longestMessage) };
 }
 var longestMessage;
 var init_test_report = __esm({
@@ -37638,8 +37680,8 @@ var init_test_report = __esm({
 });
 
 // src/coding/rules/results/reports.ts
-function parse7(text9) {
-  return orElse(() => JSON.parse(text9), void 0);
+function parse7(text10) {
+  return orElse(() => JSON.parse(text10), void 0);
 }
 function jestTests(report) {
   const files2 = Array.isArray(report.testResults) ? report.testResults.filter(isRecord) : [];
@@ -37658,8 +37700,8 @@ function jestTests(report) {
     return tests.length > 0 ? tests : [{ name: path7, outcome: "skipped" }];
   });
 }
-function decode3(text9) {
-  return text9.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
+function decode3(text10) {
+  return text10.replace(/<!\[CDATA\[([\s\S]*?)\]\]>/g, "$1").replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole2, hex, decimal, name2) => {
     const code2 = hex === void 0 ? Number(decimal) : Number.parseInt(hex, 16);
     if (name2 !== void 0) return entities2[name2] ?? whole2;
     return code2 > 0 && code2 <= 1114111 ? String.fromCodePoint(code2) : whole2;
@@ -37701,8 +37743,8 @@ function reasons2(lines2) {
 function plainText(output) {
   return output.replace(sequences, "").replace(/\r+\n/g, "\n").split("\n").map((line4) => line4.slice(line4.lastIndexOf("\r") + 1)).join("\n");
 }
-function shortLines(text9) {
-  return text9.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
+function shortLines(text10) {
+  return text10.split("\n").map((line4) => line4.length > longestLine5 ? line4.slice(0, longestLine5) : line4).join("\n");
 }
 var jestOutcomes, parseJestJson, parseGoJson, entities2, tagEnd, parseJunit, point, isLoadFailure, parseTap, line_, parseNodeSpec, sequences, longestLine5;
 var init_reports = __esm({
@@ -37761,9 +37803,9 @@ var init_reports = __esm({
         const body = tag.endsWith("/") ? "" : piece.slice(tag.length).split("</testcase>")[0] ?? "";
         const name2 = [attribute(tag, "classname"), attribute(tag, "name")].filter((part2) => part2 !== "").join(" > ");
         const [whole2 = "", kind, head = ""] = /<(failure|error|skipped)\b((?:"[^"<]*"|'[^'<]*'|[^<>"'])*)>?/.exec(body) ?? [];
-        const text9 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
+        const text10 = body.slice(body.indexOf(whole2) + whole2.length).split(`</${kind ?? ""}>`)[0] ?? "";
         const outcome = kind === void 0 ? "passed" : kind === "skipped" ? "skipped" : "failed";
-        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text9)]) : {};
+        const reason2 = outcome === "failed" ? messageOf2([attribute(head, "message"), decode3(text10)]) : {};
         tests.push({ name: name2, outcome, ...reason2 });
       }
       return completeReport("junit", tests);
@@ -37837,14 +37879,14 @@ var init_reports = __esm({
 });
 
 // src/coding/rules/results/text-reports.ts
-function numberBefore(text9, word6) {
-  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text9)?.[1] ?? 0);
+function numberBefore(text10, word6) {
+  return Number(new RegExp(`(\\d+) (?:${word6})\\b`).exec(text10)?.[1] ?? 0);
 }
-function countsIn(text9) {
+function countsIn(text10) {
   return {
-    passed: numberBefore(text9, "passed|passing"),
-    failed: numberBefore(text9, "failed|failing") + numberBefore(text9, "errors?"),
-    skipped: numberBefore(text9, "skipped|pending|ignored|todo") + numberBefore(text9, "xfailed|deselected")
+    passed: numberBefore(text10, "passed|passing"),
+    failed: numberBefore(text10, "failed|failing") + numberBefore(text10, "errors?"),
+    skipped: numberBefore(text10, "skipped|pending|ignored|todo") + numberBefore(text10, "xfailed|deselected")
   };
 }
 function wholeReason(output, name2, why) {
@@ -37972,12 +38014,12 @@ var init_text_reports = __esm({
 
 // src/coding/rules/results/parse-output.ts
 function parseTestOutput(output) {
-  const text9 = plainText(output);
+  const text10 = plainText(output);
   for (const parser3 of wholeLines) {
-    const report = parser3(text9);
+    const report = parser3(text10);
     if (report !== void 0) return report;
   }
-  const short3 = shortLines(text9);
+  const short3 = shortLines(text10);
   for (const parser3 of parsers) {
     const report = parser3(short3);
     if (report !== void 0) return report;
@@ -38081,9 +38123,9 @@ async function runProgram(command2, limits) {
   if (stopped !== void 0) return stopped;
   return "failed" in end3 ? { kind: "not-started", reason: end3.failed.message } : commandEnd(end3.exitCode, end3.signal);
 }
-function withoutFolder(text9, folder) {
+function withoutFolder(text10, folder) {
   const name2 = Buffer.from(folder, "utf8").toString("latin1");
-  return text9.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
+  return text10.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
   (0, import_node_fs36.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
@@ -38198,10 +38240,10 @@ async function runCommand(request2, command2, number5) {
   log.write(Buffer.from(`
 # ${describeEnd(end3, time_limit_seconds)}
 `));
-  const { hash: hash2, text: text9 } = log.end();
-  const report = parseTestOutput(text9);
+  const { hash: hash2, text: text10 } = log.end();
+  const report = parseTestOutput(text10);
   const empty2 = verdictOf(end3) === "passed" && ranNoTest(kind, report);
-  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text9)) : void 0;
+  const notRun = verdictOf(end3) === "passed" ? targetNotRun(withoutFrame(text10)) : void 0;
   const verdict2 = notRun !== void 0 ? "could_not_run" : empty2 ? "failed" : verdictOf(end3);
   const words12 = notRun === void 0 ? `${describeEnd(end3, time_limit_seconds)}${empty2 ? ", but no test ran" : ""}` : `it ran nothing: ${notRun.said}; add \`.PHONY: ${notRun.target}\` to the Makefile, commit it, and run \`autonomous-workflow commands confirm\``;
   return {
@@ -38217,7 +38259,7 @@ async function runCommand(request2, command2, number5) {
     outputHash: hash2,
     logFile: logFile2,
     report,
-    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text9) })
+    summary: summarise({ line: line4, verdict: verdict2, end: words12, report, output: withoutFrame(text10) })
   };
 }
 function withoutFrame(log) {
@@ -38246,8 +38288,8 @@ async function readProject(root, lines2 = []) {
   const contents = /* @__PURE__ */ new Map();
   const read3 = async (wanted2) => {
     for (const path7 of wanted2) {
-      const text9 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
-      if (text9 !== void 0) contents.set(path7, text9);
+      const text10 = contents.has(path7) ? void 0 : await readText2((0, import_node_path38.join)(root, path7));
+      if (text10 !== void 0) contents.set(path7, text10);
     }
   };
   await read3(paths.filter(worthReading));
@@ -38325,13 +38367,13 @@ var init_commands_file = __esm({
 });
 
 // src/programs/git/clean-checkout.ts
-async function withCheckout({ root, tree, copied = [] }, work4) {
+async function withCheckout({ root, tree, copied = [], unlinked = [] }, work4) {
   await clearDeadCheckouts(root);
   const commit = await git(root, ["cat-file", "-t", tree]) === "tree" ? await commitTree(root, tree, [], "To be verified") : tree;
   const temporary = await (0, import_promises20.mkdtemp)((0, import_node_path39.join)((0, import_node_os10.tmpdir)(), `autonomous-workflow-start-${process.pid}-`));
   const folder = (0, import_node_path39.join)(await (0, import_promises20.realpath)(temporary), "checkout");
   try {
-    const made = await addWorktree(root, folder, commit, await withoutFilters(root));
+    const made = await addWorktree(root, folder, commit, await withoutFilters(root), unlinked);
     await checkOutSubmodules(root, made.folder, commit);
     for (const path7 of copied) await copyInto((0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(made.folder, path7));
     return await work4(made.folder);
@@ -38581,8 +38623,8 @@ var init_selection = __esm({
 });
 
 // src/coding/rules/tamper/test-cases.ts
-function codeOf(text9, { comment: comment2 }) {
-  return text9.replace(comment2, "").trimEnd();
+function codeOf(text10, { comment: comment3 }) {
+  return text10.replace(comment3, "").trimEnd();
 }
 function headAt(lines2, start, language) {
   const first = codeOf(lines2[start]?.text ?? "", language);
@@ -38603,8 +38645,8 @@ function headAt(lines2, start, language) {
 function bodyAfter(lines2, start, language, head) {
   const body = [...head.lines];
   const indent = indentOf2(lines2[start]?.text ?? "");
-  for (const { text: text9 } of lines2.slice(head.end + 1)) {
-    const code2 = codeOf(text9, language);
+  for (const { text: text10 } of lines2.slice(head.end + 1)) {
+    const code2 = codeOf(text10, language);
     if (code2.trim() === "") continue;
     if (indentOf2(code2) <= indent) {
       if (closing3.test(code2) && !/^\s*\}?\s*(?:,\s*)?\(?\s*(?:async\s*)?\(.*=>/.test(code2)) body.push(code2.trim());
@@ -38616,9 +38658,9 @@ function bodyAfter(lines2, start, language, head) {
 }
 function isMarked2(lines2, index2, mark2) {
   for (let above = index2 - 1; above >= 0 && index2 - above <= 6; above -= 1) {
-    const text9 = lines2[above]?.text ?? "";
-    if (mark2.test(text9)) return true;
-    if (!/^\s*(?:[#@[]|\/\/)/.test(text9)) return false;
+    const text10 = lines2[above]?.text ?? "";
+    if (mark2.test(text10)) return true;
+    if (!/^\s*(?:[#@[]|\/\/)/.test(text10)) return false;
   }
   return false;
 }
@@ -38640,8 +38682,8 @@ function testCases(lines2, language) {
   });
   return found;
 }
-function countMatches(text9, pattern3) {
-  return [...text9.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
+function countMatches(text10, pattern3) {
+  return [...text10.matchAll(new RegExp(pattern3.source, `${pattern3.flags}g`))].length;
 }
 function likeness2(one, other) {
   const lines2 = work2(one).filter((line4) => line4.length > 3);
@@ -38655,20 +38697,20 @@ var indentOf2, closing3, longestHead2;
 var init_test_cases = __esm({
   "src/coding/rules/tamper/test-cases.ts"() {
     "use strict";
-    indentOf2 = (text9) => /^\s*/.exec(text9)?.[0].length ?? 0;
+    indentOf2 = (text10) => /^\s*/.exec(text10)?.[0].length ?? 0;
     closing3 = /^\s*(?:[})\]]|end\b)/;
     longestHead2 = 400;
   }
 });
 
 // src/coding/rules/feature-tests.ts
-function holdsTests(path7, text9) {
+function holdsTests(path7, text10) {
   const language = languageOf(path7);
   if (language === void 0 || !isTestFile(path7)) return false;
-  return testCases(linesOf2(text9), language).length > 0;
+  return testCases(linesOf2(text10), language).length > 0;
 }
-function linesOf2(text9) {
-  return text9.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
+function linesOf2(text10) {
+  return text10.split(/\r?\n/).map((line4, index2) => ({ kind: "same", text: line4, number: index2 + 1 }));
 }
 function isBesideTests(path7) {
   return besideTests.test(path7);
@@ -38796,6 +38838,68 @@ var init_compare_tests = __esm({
   }
 });
 
+// src/coding/undeclared-packages.ts
+function namedIn2(manifest) {
+  const all = readJson2(manifest);
+  return dependencyKinds.flatMap((kind) => isRecord(all[kind]) ? Object.keys(all[kind]) : []);
+}
+function packagesOf(folder) {
+  return namesIn(folder).flatMap((name2) => {
+    if (name2.startsWith(".")) return [];
+    return name2.startsWith("@") ? namesIn((0, import_node_path40.join)(folder, name2)).map((one) => `${name2}/${one}`) : [name2];
+  });
+}
+async function undeclaredPackages(root, since) {
+  const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path40.basename)(path7) === "node_modules");
+  const all = folders2.flatMap((folder) => packagesOf((0, import_node_path40.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
+  const isNew = (path7) => ((0, import_node_fs38.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const recent = all.filter(({ folder, name: name2 }) => isNew((0, import_node_path40.join)(root, folder, name2, "package.json")));
+  if (recent.length === 0) return [];
+  const files2 = fields(await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...manifests]));
+  const named6 = new Set(
+    files2.filter((path7) => (0, import_node_path40.basename)(path7) === "package.json").flatMap((path7) => namedIn2(text5((0, import_node_path40.join)(root, path7))))
+  );
+  for (const name2 of named6)
+    for (const folder of folders2)
+      for (const one of namedIn2(text5((0, import_node_path40.join)(root, folder, name2, "package.json")))) named6.add(one);
+  const locks = files2.filter((path7) => (0, import_node_path40.basename)(path7) !== "package.json").map((path7) => text5((0, import_node_path40.join)(root, path7)));
+  const isLocked = (name2) => {
+    const entry = new RegExp(`(?:^|["'\\s/])${literally(name2)}["'@:]`, "m");
+    return locks.some((lock) => entry.test(lock));
+  };
+  const real = await (0, import_promises21.realpath)(root);
+  const isOwn = async (path7) => {
+    const inside = (0, import_node_path40.relative)(real, await (0, import_promises21.realpath)(path7)).split(import_node_path40.sep);
+    return inside[0] !== ".." && !inside.includes("node_modules");
+  };
+  const missing4 = [];
+  for (const { folder, name: name2 } of recent)
+    if (!named6.has(name2) && !isLocked(name2) && !await isOwn((0, import_node_path40.join)(root, folder, name2)))
+      missing4.push(`${folder}/${name2}`);
+  return missing4;
+}
+var import_node_fs38, import_promises21, import_node_path40, text5, dependencyKinds, manifests;
+var init_undeclared_packages = __esm({
+  "src/coding/undeclared-packages.ts"() {
+    "use strict";
+    import_node_fs38 = require("node:fs");
+    import_promises21 = require("node:fs/promises");
+    import_node_path40 = require("node:path");
+    init_regular();
+    init_dependencies();
+    init_run_git();
+    init_project_files();
+    text5 = (path7) => readOrNothing(path7)?.toString("utf8") ?? "";
+    dependencyKinds = ["dependencies", "devDependencies", "optionalDependencies", "peerDependencies"];
+    manifests = [
+      "--",
+      ...["package.json", "package-lock.json", "npm-shrinkwrap.json", "yarn.lock", "pnpm-lock.yaml", "bun.lock"].map(
+        (name2) => `:(glob)**/${name2}`
+      )
+    ];
+  }
+});
+
 // src/coding/verification-place.ts
 function environmentNow() {
   return {
@@ -38806,14 +38910,15 @@ function environmentNow() {
 async function withPlace({ root, tree, copied = [] }, frozen, work4) {
   const environment3 = frozenEnvironment(frozen.environment, process.env);
   if (frozen.needs.includes(ownFolderOnly)) return work4({ root, environment: environment3, isTemporary: false });
+  const unlinked = await undeclaredPackages(root, Date.parse(frozen.confirmed_at));
   return withCheckout(
-    { root, tree, copied: [...frozen.needs, ...copied] },
+    { root, tree, copied: [...frozen.needs, ...copied], unlinked },
     async (folder) => work4({
       root: folder,
       isTemporary: true,
       environment: {
         ...environment3,
-        ...await npmUserConfiguration(environment3, (0, import_node_path40.dirname)(folder)),
+        ...await npmUserConfiguration(environment3, (0, import_node_path41.dirname)(folder)),
         ...await pythonVariables(root, folder, environment3, frozen.confirmed_at),
         ...cargoVariables(root, environment3)
       }
@@ -38831,15 +38936,15 @@ async function runInPlace(at3, frozen, request2) {
 async function npmUserConfiguration(environment3, temporary) {
   const known4 = readOrNothing(npmrcOf(environment3))?.toString("utf8");
   if (known4 === void 0 || withoutRunners(known4) === known4) return {};
-  const file3 = (0, import_node_path40.join)(temporary, "npmrc");
-  await (0, import_promises21.writeFile)(file3, withoutRunners(known4), { mode: 384 });
+  const file3 = (0, import_node_path41.join)(temporary, "npmrc");
+  await (0, import_promises22.writeFile)(file3, withoutRunners(known4), { mode: 384 });
   return { npm_config_userconfig: file3 };
 }
 async function pythonVariables(root, folder, environment3, frozenAt) {
   const linked3 = (await dependencyFolders(root)).filter((path7) => /(?:^|\/)\.?venv$/.test(path7));
   const paths = [.../* @__PURE__ */ new Set([".venv", "venv", ...linked3])].flatMap((name2) => {
     const roots = [root, rootOf(root, name2)];
-    return sitePackages((0, import_node_path40.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
+    return sitePackages((0, import_node_path41.join)(root, name2)).flatMap(placesIn).flatMap((place3) => {
       const known4 = roots.find((one) => place3 === one || place3.startsWith(`${one}/`));
       return known4 === void 0 ? [] : [folder + place3.slice(known4.length)];
     });
@@ -38855,55 +38960,56 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
   };
 }
 function sitePackages(environment3) {
-  const library = (0, import_node_path40.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
+  const library = (0, import_node_path41.join)(environment3, "lib");
+  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs39.existsSync)(path7));
 }
 function rootOf(root, environment3) {
-  const path7 = (0, import_node_path40.join)(root, environment3);
-  const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
-  return real.endsWith(`${import_node_path40.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
+  const path7 = (0, import_node_path41.join)(root, environment3);
+  const real = (0, import_node_fs39.existsSync)(path7) ? (0, import_node_fs39.realpathSync)(path7) : path7;
+  return real.endsWith(`${import_node_path41.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
-    return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path40.dirname)(path7));
+    const text10 = (0, import_node_fs39.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
+    return isPath2 ? text10.split(/\r?\n/) : [...text10.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path41.dirname)(path7));
   });
 }
 function hasNewCustomization(home2, frozenAt) {
-  const library = (0, import_node_path40.join)(home2, ".local", "lib");
+  const library = (0, import_node_path41.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
-    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path40.join)(library, name2, "site-packages", file3))
-  ).some((file3) => ((0, import_node_fs38.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+    (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path41.join)(library, name2, "site-packages", file3))
+  ).some((file3) => ((0, import_node_fs39.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
-  const target2 = (0, import_node_path40.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  const target2 = (0, import_node_path41.join)(root, "target");
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs39.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs39.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs38, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
+var import_node_fs39, import_promises22, import_node_path41, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
-    import_promises21 = require("node:fs/promises");
-    import_node_path40 = require("node:path");
+    import_node_fs39 = require("node:fs");
+    import_promises22 = require("node:fs/promises");
+    import_node_path41 = require("node:path");
     init_regular();
     init_clean_checkout();
     init_dependencies();
     init_feature_tests();
     init_compare_tests();
     init_run_result();
+    init_undeclared_packages();
     init_verification_run();
     init_environment();
     ownFolderOnly = ".";
-    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path40.join)(HOME, ".npmrc");
+    npmrcOf = ({ npm_config_userconfig: named6, HOME = "" }) => named6 ?? (0, import_node_path41.join)(HOME, ".npmrc");
   }
 });
 
 // src/coding/project-commands.ts
-function digest(text9) {
-  return (0, import_node_crypto4.createHash)("sha256").update(text9).digest("hex");
+function digest(text10) {
+  return (0, import_node_crypto4.createHash)("sha256").update(text10).digest("hex");
 }
 async function detect(root, configuration, overrides = {}) {
   const said4 = { ...saidCommands(configuration), ...overrides };
@@ -38987,7 +39093,7 @@ function parallelLimit(paths, { parallel }, { features }) {
   return isInProject ? 1 : parallel;
 }
 function coderTaskFile({ tasks }, id3) {
-  return (0, import_node_path41.join)(tasks, `${id3}.md`);
+  return (0, import_node_path42.join)(tasks, `${id3}.md`);
 }
 function commandsFor({
   paths,
@@ -38998,7 +39104,7 @@ function commandsFor({
   record: record2
 }) {
   const agreed = feature.kind === "fix" ? goal3.commands : [];
-  const folder = record2?.worktree?.project ?? (0, import_node_path41.relative)(checkout.root, paths.root).split(import_node_path41.sep).join("/");
+  const folder = record2?.worktree?.project ?? (0, import_node_path42.relative)(checkout.root, paths.root).split(import_node_path42.sep).join("/");
   const isAgreed = (line4) => agreed.some(({ command: command2 }) => command2 === line4);
   const proposed = feature.verification_commands.filter((line4) => !isAgreed(line4));
   const { run, refused: refused2 } = runnableProposals(proposed, frozen, digest);
@@ -39021,11 +39127,11 @@ function logFiles(paths, prefix) {
   return (kind) => {
     const number5 = (counts3.get(kind) ?? 0) + 1;
     counts3.set(kind, number5);
-    return (0, import_node_path41.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
+    return (0, import_node_path42.join)(paths.proofs, `${prefix}-${kind}${number5 === 1 ? "" : `-${number5}`}.log`);
   };
 }
 function insideFolder({ base: base2 }, file3) {
-  return (0, import_node_path41.relative)(base2, file3).split(import_node_path41.sep).join("/");
+  return (0, import_node_path42.relative)(base2, file3).split(import_node_path42.sep).join("/");
 }
 async function withProgress(work4) {
   const line4 = progressLine();
@@ -39037,11 +39143,11 @@ async function withProgress(work4) {
     line4.clear();
   }
 }
-var import_node_path41, notIntegrated, notCommitted, askedIdentity;
+var import_node_path42, notIntegrated, notCommitted, askedIdentity;
 var init_attempt = __esm({
   "src/coding/attempt.ts"() {
     "use strict";
-    import_node_path41 = require("node:path");
+    import_node_path42 = require("node:path");
     init_detect();
     init_refusal();
     init_feature_status();
@@ -39103,7 +39209,7 @@ function keepLateHandIn(paths, { agent: agent3, agentId }, value, now) {
   const isLate = attempt2 !== openAttempt(feature) || agent3 === coder && lateCoder(paths, agentId) !== void 0;
   if (!isLate) return false;
   const file3 = `proofs/${feature.id}-${attempt2.number}-late-${agent3}.json`;
-  writeAtomic((0, import_node_path42.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
+  writeAtomic((0, import_node_path43.join)(paths.base, file3), `${JSON.stringify(value, null, 1)}
 `);
   appendEvent(paths, now, { event: "hand-in-late", feature: feature.id, attempt: attempt2.number, agent: agent3, file: file3 });
   return true;
@@ -39118,7 +39224,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs39.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs40.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -39127,7 +39233,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   const name2 = `${feature}/late-${number5}-${now.getTime()}`;
   const patch = `proofs/${name2.replace("/", "-")}.patch`;
   const start = { commit: head, branch };
-  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path42.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start, ref: refOf(paths.name, name2), patchFile: (0, import_node_path43.join)(paths.base, patch), without: without3 });
   await asWriter(paths, () => appendEvent(paths, now, { event: "late-work-kept", feature, files: files2, patch }));
   return `The coder of ${feature} changed ${firstOf(files2).join(", ")} after its feature was over. That is undone, and kept in ${paths.folder}/${patch}.`;
 }
@@ -39140,12 +39246,12 @@ function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: p
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs39, import_node_path42, coder, timeMarginMilliseconds;
+var import_node_fs40, import_node_path43, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
-    import_node_path42 = require("node:path");
+    import_node_fs40 = require("node:fs");
+    import_node_path43 = require("node:path");
     init_feature_status();
     init_errors();
     init_json();
@@ -39173,32 +39279,33 @@ async function ignoredFiles(root, without3 = []) {
     (path7) => !isDependencyFolder(path7) && !isBuildProduct(path7) && !settings3.test(path7) && !isOwn(path7) && !/^docs\/(?:research-[^/]+|\.autonomous-workflow)(?:\/|$)/.test(path7)
   );
 }
-async function ignoredWork(root, since, without3) {
+async function ignoredWork(root, since, without3, frozenAt) {
   const found = [];
   for (const path7 of await ignoredFiles(root, without3)) await collect(root, path7, since, found);
   const ignored2 = await Promise.all(found.map(async (path7) => ({ path: path7, why: await ruleFor(root, path7) })));
-  return [...ignored2, ...await hiddenChanges(root)];
+  const packages = (await undeclaredPackages(root, frozenAt)).map((path7) => ({ path: path7, why: unnamed }));
+  return [...ignored2, ...packages, ...await hiddenChanges(root)];
 }
 async function collect(root, path7, since, found) {
   if (found.length >= mostFiles || isBuildProduct(path7) || isDependencyFolder(path7)) return;
-  const information = await (0, import_promises22.stat)((0, import_node_path43.join)(root, path7)).catch(() => void 0);
+  const information = await (0, import_promises23.stat)((0, import_node_path44.join)(root, path7)).catch(() => void 0);
   if (information?.isDirectory() === true) {
-    for (const name2 of await (0, import_promises22.readdir)((0, import_node_path43.join)(root, path7)).catch(() => []))
+    for (const name2 of await (0, import_promises23.readdir)((0, import_node_path44.join)(root, path7)).catch(() => []))
       await collect(root, `${path7}/${name2}`, since, found);
   } else if (information !== void 0 && Math.max(information.mtimeMs, information.ctimeMs) >= since) found.push(path7);
 }
 async function canBeCopied(root, paths) {
   const left = { files: mostCopiedFiles, bytes: mostCopiedBytes };
-  for (const path7 of paths) await count4((0, import_node_path43.join)(root, path7), left);
+  for (const path7 of paths) await count4((0, import_node_path44.join)(root, path7), left);
   return left.files >= 0 && left.bytes >= 0;
 }
 async function count4(path7, left) {
   if (left.files < 0 || left.bytes < 0) return;
-  const information = await (0, import_promises22.lstat)(path7).catch(() => void 0);
+  const information = await (0, import_promises23.lstat)(path7).catch(() => void 0);
   left.files -= 1;
   left.bytes -= information?.size ?? 0;
   if (information?.isDirectory() !== true) return;
-  for (const name2 of await (0, import_promises22.readdir)(path7).catch(() => [])) await count4((0, import_node_path43.join)(path7, name2), left);
+  for (const name2 of await (0, import_promises23.readdir)(path7).catch(() => [])) await count4((0, import_node_path44.join)(path7, name2), left);
 }
 async function ruleFor(root, path7) {
   const { stdout } = await tryGit(root, ["check-ignore", "--verbose", "--", path7]);
@@ -39209,7 +39316,7 @@ async function hiddenChanges(root) {
   const flagged2 = fields(await git(root, ["ls-files", "-v", "-z"])).filter((entry) => /^[a-zS] /.test(entry)).map((entry) => entry.slice(2));
   const found = [];
   for (const path7 of flagged2) {
-    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path43.join)(root, path7)]);
+    const now = await tryGit(root, ["hash-object", "--path", path7, "--", (0, import_node_path44.join)(root, path7)]);
     const known4 = await tryGit(root, ["rev-parse", "--verify", "--quiet", `:${path7}`]);
     if (now.exitCode === 0 && now.stdout !== known4.stdout)
       found.push({ path: path7, why: "git is set to hide its changes (skip-worktree or assume-unchanged)" });
@@ -39219,18 +39326,20 @@ async function hiddenChanges(root) {
 function describeNeeds(needs) {
   return needs.includes(ownFolderOnly) ? "The tests of this project run in its own folder only, not in a checkout of a commit: features are verified there, and a clone may differ" : `The tests of this project need files that git ignores, which a clone has not got: ${firstOf([...needs]).join(", ")}`;
 }
-var import_promises22, import_node_path43, settings3, mostFiles, mostCopiedFiles, mostCopiedBytes;
+var import_promises23, import_node_path44, settings3, unnamed, mostFiles, mostCopiedFiles, mostCopiedBytes;
 var init_ignored_work = __esm({
   "src/coding/ignored-work.ts"() {
     "use strict";
-    import_promises22 = require("node:fs/promises");
-    import_node_path43 = require("node:path");
+    import_promises23 = require("node:fs/promises");
+    import_node_path44 = require("node:path");
     init_text();
     init_build_products();
     init_dependencies();
     init_run_git();
+    init_undeclared_packages();
     init_verification_place();
     settings3 = /(?:^|\/)\.npmrc$/;
+    unnamed = "no manifest and no lock file names this package, so that no installation brings it";
     mostFiles = 3e3;
     mostCopiedFiles = 1e5;
     mostCopiedBytes = 1e9;
@@ -39287,7 +39396,7 @@ function knownBaseline(paths, of, logFile2) {
     ...known4,
     runs: known4.runs.map((run) => {
       const log = logFile2(run.kind);
-      (0, import_node_fs40.copyFileSync)((0, import_node_path44.join)(paths.base, run.log), log);
+      (0, import_node_fs41.copyFileSync)((0, import_node_path45.join)(paths.base, run.log), log);
       return { ...run, log: insideFolder(paths, log) };
     })
   };
@@ -39318,8 +39427,8 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path44.join)(base2, log), "utf8");
-    return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
+    const text10 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
+    return digest(text10) === output_hash ? [parseTestOutput(text10)] : [];
   } catch {
     return [];
   }
@@ -39343,12 +39452,12 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs40, import_node_path44, longestEnd, mostFailing, ranks3;
+var import_node_fs41, import_node_path45, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
-    import_node_path44 = require("node:path");
+    import_node_fs41 = require("node:fs");
+    import_node_path45 = require("node:path");
     init_run_result();
     init_parse_output();
     init_errors();
@@ -39405,15 +39514,15 @@ async function patchIds(root, patches) {
 async function isUndone(root, commit) {
   const patch = await git(root, ["diff-tree", "--root", "-p", "--no-commit-id", ...plain7, commit]);
   if (patch === "") return false;
-  const temporary = await (0, import_promises23.mkdtemp)((0, import_node_path45.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
-  const environment3 = { GIT_INDEX_FILE: (0, import_node_path45.join)(temporary, "index") };
+  const temporary = await (0, import_promises24.mkdtemp)((0, import_node_path46.join)((0, import_node_os11.tmpdir)(), "autonomous-workflow-index-"));
+  const environment3 = { GIT_INDEX_FILE: (0, import_node_path46.join)(temporary, "index") };
   const applies = async (...how) => (await tryGit(root, ["apply", "--cached", "--check", ...how, "-"], { environment: environment3, input: `${patch}
 ` })).exitCode === 0;
   try {
     await git(root, ["read-tree", "HEAD"], { environment: environment3 });
     return !await applies("--reverse") && await applies();
   } finally {
-    await (0, import_promises23.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises24.rm)(temporary, { recursive: true, force: true, maxRetries: 3 });
   }
 }
 async function commitsOn(root, since, files2) {
@@ -39429,13 +39538,13 @@ async function commitsOn(root, since, files2) {
   ]);
   return exitCode === 0 ? stdout.split("\n").filter((line4) => line4 !== "") : [];
 }
-var import_promises23, import_node_os11, import_node_path45, plain7, mostCommits;
+var import_promises24, import_node_os11, import_node_path46, plain7, mostCommits;
 var init_history = __esm({
   "src/programs/git/history.ts"() {
     "use strict";
-    import_promises23 = require("node:fs/promises");
+    import_promises24 = require("node:fs/promises");
     import_node_os11 = require("node:os");
-    import_node_path45 = require("node:path");
+    import_node_path46 = require("node:path");
     init_run_git();
     init_names();
     plain7 = ["--no-ext-diff", "--no-textconv", "--no-color", "--no-renames", "--full-index", "--binary"];
@@ -39446,14 +39555,14 @@ var init_history = __esm({
 // src/coding/rules/tamper/difference.ts
 function unquote(path7) {
   if (!path7.startsWith('"')) return path7;
-  const text9 = path7.slice(1, -1).replace(
+  const text10 = path7.slice(1, -1).replace(
     /\\(?:([0-7]{3})|(.))/g,
     (_, octal, letter = "") => octal === void 0 ? escapes[letter] ?? letter : `%${Number.parseInt(octal, 8).toString(16).padStart(2, "0")}`
   );
-  return orElse(() => decodeURIComponent(text9.replace(/%(?![\da-f]{2})/g, "%25")), text9);
+  return orElse(() => decodeURIComponent(text10.replace(/%(?![\da-f]{2})/g, "%25")), text10);
 }
-function side(text9) {
-  const path7 = unquote(text9.replace(/\t$/, ""));
+function side(text10) {
+  const path7 = unquote(text10.replace(/\t$/, ""));
   return path7 === "/dev/null" ? void 0 : path7.slice(2);
 }
 function headerPath(line4) {
@@ -39462,7 +39571,7 @@ function headerPath(line4) {
   return paths.slice(2, 2 + (paths.length - 5) / 2);
 }
 function readHeader(file3, line4) {
-  if (line4 !== "" && !/^(?:index |--- |\+\+\+ )/.test(line4)) file3.header.push(line4);
+  if (line4 !== "" && !/^(?:index (?!.* 120000$)|--- |\+\+\+ )/.test(line4)) file3.header.push(line4);
   if (line4.startsWith("new file")) file3.change = "added";
   else if (line4.startsWith("deleted file")) file3.change = "removed";
   else if (line4.startsWith("rename from ")) file3.previousPath = unquote(line4.slice("rename from ".length));
@@ -39479,15 +39588,15 @@ function parseDifference(difference) {
   let oldNumber = 0;
   let newNumber = 0;
   let oldLeft = 0;
-  let newLeft = 0;
+  let newLeft2 = 0;
   for (const line4 of difference.split("\n")) {
-    if (file3 !== void 0 && (oldLeft > 0 || newLeft > 0)) {
-      const text9 = line4.slice(1);
-      if (line4.startsWith("+")) file3.lines.push({ kind: "added", text: text9, number: newNumber });
-      else if (line4.startsWith("-")) file3.lines.push({ kind: "removed", text: text9, number: oldNumber });
+    if (file3 !== void 0 && (oldLeft > 0 || newLeft2 > 0)) {
+      const text10 = line4.slice(1);
+      if (line4.startsWith("+")) file3.lines.push({ kind: "added", text: text10, number: newNumber });
+      else if (line4.startsWith("-")) file3.lines.push({ kind: "removed", text: text10, number: oldNumber });
       else if (line4.startsWith("\\")) continue;
-      else file3.lines.push({ kind: "same", text: text9, number: newNumber });
-      if (!line4.startsWith("-")) [newNumber, newLeft] = [newNumber + 1, newLeft - 1];
+      else file3.lines.push({ kind: "same", text: text10, number: newNumber });
+      if (!line4.startsWith("-")) [newNumber, newLeft2] = [newNumber + 1, newLeft2 - 1];
       if (!line4.startsWith("+")) [oldNumber, oldLeft] = [oldNumber + 1, oldLeft - 1];
       continue;
     }
@@ -39498,7 +39607,7 @@ function parseDifference(difference) {
       files2.push(file3);
     } else if (hunk !== null) {
       [oldNumber, newNumber] = [Number(hunk[1]), Number(hunk[3])];
-      [oldLeft, newLeft] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
+      [oldLeft, newLeft2] = [Number(hunk[2] ?? 1), Number(hunk[4] ?? 1)];
     } else if (file3 !== void 0) {
       readHeader(file3, line4);
     }
@@ -39547,13 +39656,13 @@ function throwsAnything(bare2) {
   const [, error2 = "''"] = partsOf3(bare2.slice(call.index + call[0].length));
   return error2.trim() === "''";
 }
-function partsOf3(text9) {
+function partsOf3(text10) {
   const parts = [""];
   let open4 = 0;
   let quote3 = "";
-  for (let index2 = 0; index2 < text9.length; index2 += 1) {
-    const character = text9.charAt(index2);
-    const isQuote = `'"\``.includes(character) && text9[index2 - 1] !== "\\";
+  for (let index2 = 0; index2 < text10.length; index2 += 1) {
+    const character = text10.charAt(index2);
+    const isQuote = `'"\``.includes(character) && text10[index2 - 1] !== "\\";
     if (quote3 !== "") quote3 = isQuote && character === quote3 ? "" : quote3;
     else if (isQuote) quote3 = character;
     else if ("([{".includes(character)) open4 += 1;
@@ -39578,15 +39687,15 @@ function statements(lines2) {
     (statement2) => statement2.replace(/,\s*(?=[)\]])/g, "").replace(/(?<=[([])\s+|\s+(?=[)\]])/g, "").replace(/\s*;\s*\}\s*\)?\s*;?$|;$/, "")
   );
 }
-function bracketsOpened(text9) {
-  return (text9.match(/[([]/g) ?? []).length - (text9.match(/[)\]]/g) ?? []).length;
+function bracketsOpened(text10) {
+  return (text10.match(/[([]/g) ?? []).length - (text10.match(/[)\]]/g) ?? []).length;
 }
 function hasFewerCases(was, now, { assertion: assertion3 }) {
   if (!cases.test(was)) return false;
-  const list4 = (text9) => {
-    const before = text9.slice(0, assertion3.exec(text9)?.index ?? text9.length);
+  const list4 = (text10) => {
+    const before = text10.slice(0, assertion3.exec(text10)?.index ?? text10.length);
     const from = before.indexOf("[");
-    return from === -1 ? void 0 : partsOf3(text9.slice(from + 1));
+    return from === -1 ? void 0 : partsOf3(text10.slice(from + 1));
   };
   const [old, left] = [list4(was), list4(now)];
   return old !== void 0 && left !== void 0 && left.length < old.length && left.every((one) => old.includes(one));
@@ -39652,14 +39761,14 @@ var init_assertions = __esm({
     literal3 = /['"`]|\b\d|[[{]/;
     importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
     texts2 = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
-    wordsIn2 = (text9) => new Set(text9.match(/\w+/g));
+    wordsIn2 = (text10) => new Set(text10.match(/\w+/g));
     nearest2 = 100;
   }
 });
 
 // src/coding/rules/tamper/lost.ts
-function namesIn4(text9) {
-  return [...text9.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
+function namesIn4(text10) {
+  return [...text10.matchAll(/[A-Za-z_][A-Za-z0-9_]{2,}/g)].flatMap(([word6]) => [word6, ...word6.split(/_|(?=[A-Z][a-z])/)]).map((word6) => word6.toLowerCase()).filter((word6) => word6.length > 2 && !common4.has(word6));
 }
 function asksForRemoval(words12, test) {
   if (!removing.test(words12)) return false;
@@ -39668,11 +39777,11 @@ function asksForRemoval(words12, test) {
 }
 function asksForChange(words12, test) {
   if (asksForRemoval(words12, test)) return true;
-  const text9 = [test.name, ...test.body].join("\n");
-  const used = new Set(text9.match(/[A-Za-z_$][\w$]*/g));
+  const text10 = [test.name, ...test.body].join("\n");
+  const used = new Set(text10.match(/[A-Za-z_$][\w$]*/g));
   if ([...codeWords(words12)].some((name2) => !ofLanguages.test(name2) && used.has(name2))) return true;
   const named6 = new Set(namesIn4(words12));
-  return changing.test(words12) && namesIn4(text9).some((name2) => named6.has(name2));
+  return changing.test(words12) && namesIn4(text10).some((name2) => named6.has(name2));
 }
 function renamedTo(known4, passing2) {
   const like = passing2.filter((other) => known4.assertions <= other.assertions && likeness2(known4, other) >= sameTest);
@@ -39743,15 +39852,15 @@ function marked(changes) {
     ({ file: file3, language, before }) => ["skip", "only"].flatMap((kind) => {
       const pattern3 = language[kind];
       if (pattern3 === void 0) return [];
-      const has = (text9) => pattern3.test(codeOf(text9, language));
+      const has = (text10) => pattern3.test(codeOf(text10, language));
       const gone = file3.lines.filter((line4) => line4.kind === "removed" && has(line4.text)).length;
       const added = file3.lines.filter((line4) => line4.kind === "added" && has(line4.text));
-      return added.slice(gone).map(({ text: text9, number: number5 }) => ({
-        id: kind === "only" ? "test-focused" : inverted.test(text9) && before.some(({ name: name2 }) => text9.includes(name2)) ? "test-inverted" : "test-skipped",
+      return added.slice(gone).map(({ text: text10, number: number5 }) => ({
+        id: kind === "only" ? "test-focused" : inverted.test(text10) && before.some(({ name: name2 }) => text10.includes(name2)) ? "test-inverted" : "test-skipped",
         severity: "void",
         file: file3.path,
         line: number5,
-        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text9.trim().slice(0, 120)}`
+        message: `${kind === "skip" ? "A test is switched off" : "All other tests are left out"}: ${text10.trim().slice(0, 120)}`
       }));
     })
   );
@@ -39818,23 +39927,23 @@ function removed(changes, words12) {
 }
 function ofMessages(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.message?.test(codeOf(text9, language)) === true).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text10 }) => kind === "added" && language.message?.test(codeOf(text10, language)) === true).map(({ text: text10, number: number5 }) => ({
       id: "assertion-of-message",
       severity: "concern",
       file: file3.path,
       line: number5,
-      message: `Its second argument is only the message, so nothing is compared with it: ${text9.trim().slice(0, 120)}`
+      message: `Its second argument is only the message, so nothing is compared with it: ${text10.trim().slice(0, 120)}`
     }))
   );
 }
 function trivial(changes) {
   return changes.flatMap(
-    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text9 }) => kind === "added" && language.trivial.test(codeOf(text9, language))).map(({ text: text9, number: number5 }) => ({
+    ({ file: file3, language }) => file3.lines.filter(({ kind, text: text10 }) => kind === "added" && language.trivial.test(codeOf(text10, language))).map(({ text: text10, number: number5 }) => ({
       id: "trivial-assertion",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It checks something that is always so: ${text9.trim().slice(0, 120)}`
+      message: `It checks something that is always so: ${text10.trim().slice(0, 120)}`
     }))
   );
 }
@@ -39886,12 +39995,12 @@ function weakened(changes, passed, words12) {
 }
 function outside(file3, tests, side2, language) {
   const inside = new Set(tests.flatMap(({ body: body2 }) => body2));
-  const lines2 = sides(file3)[side2].map(({ text: text9 }) => codeOf(text9, language).trim());
+  const lines2 = sides(file3)[side2].map(({ text: text10 }) => codeOf(text10, language).trim());
   const body = lines2.filter((line4) => line4 !== "" && !inside.has(line4));
   return { name: "", line: 1, body, assertions: 0 };
 }
 function shownChanges(file3, language, before, after, { isPassed, isAsked: isAsked2 }) {
-  const cut2 = (text9) => text9.slice(0, longestStatement2);
+  const cut2 = (text10) => text10.slice(0, longestStatement2);
   const of = before.name === "" ? "What its tests use" : `"${before.name}"`;
   const owner = `${of}${isPassed ? " of a feature that already passed" : ""}`;
   const changes = changedStatements(before, after, language).filter(isShown);
@@ -39961,8 +40070,8 @@ var init_test_rules = __esm({
     earlyReturn = /^(?:return;?|return (?:None|true|nil);?|pass|process\.exit\(0\);?)$/;
     longestStatement2 = 200;
     mostShown3 = 5;
-    withoutValues = (text9) => text9.replace(values, "\u25CA");
-    valuesIn = (text9) => text9.match(values) ?? [];
+    withoutValues = (text10) => text10.replace(values, "\u25CA");
+    valuesIn = (text10) => text10.match(values) ?? [];
     values = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`|\b-?\d[\d_.]*\b|\b(?:true|false|null|None|True|False|nil|undefined)\b/g;
   }
 });
@@ -40162,8 +40271,8 @@ async function sweepNow(sweep2, now) {
     await changeFeatures(paths, now, (before, { waiting }) => voidProofs(before, lost, reason2, waiting));
   } else if (verdict2 !== "passed") {
     const kind = verdict2 === "failed" ? "broken_baseline" : "environment";
-    const text9 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
-    await ask(paths, now, { kind, item: null, text: text9, tried: frozen.commands.map(({ line: line4 }) => line4) });
+    const text10 = `Everything was verified once more, and ${verdict2 === "failed" ? "fails, although no feature changed since it passed" : "could not be run"}: ${why.join("; ")}`;
+    await ask(paths, now, { kind, item: null, text: text10, tried: frozen.commands.map(({ line: line4 }) => line4) });
   }
   return notify(verdict2, broken3, why);
 }
@@ -40267,15 +40376,15 @@ async function checkBetweenFeatures(paths, goal3, now, { sweeps }) {
     commits
   );
   const lost = [...new Map([...weakened2, ...undone, ...gone].map((one) => [one.feature, one])).values()];
-  const text9 = [];
+  const text10 = [];
   for (const { feature, why } of lost) {
     await regress(paths, list4, feature, why, now);
-    text9.push(`${feature} regressed: ${why}. It is done again.`);
+    text10.push(`${feature} regressed: ${why}. It is done again.`);
   }
   const isClean = sweeps && await treeOfWorkTree(root, without3) === tree;
-  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text9;
+  if (!isClean || isVerified2 || verified !== void 0 && changed.every(isProse)) return text10;
   const swept = await verifyAgain(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, `The project has changed since its features were verified. ${swept}`];
+  return swept === void 0 ? text10 : [...text10, `The project has changed since its features were verified. ${swept}`];
 }
 async function changedSinceSweep(paths) {
   const sweep2 = readLastSweep(paths);
@@ -40382,22 +40491,22 @@ async function noteIgnored(paths, checkout, id3) {
 }
 function list2(root, path7, into) {
   if (into.length > mostFiles2) return;
-  if (!isFolder((0, import_node_path46.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  if (!isFolder((0, import_node_path47.join)(root, path7))) into.push(path7);
+  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path47.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
-  const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
   for (const path7 of await outputs(checkout)) divide(checkout.root, path7, { ...known4, at: at3 }, { came, changed });
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
-    const place3 = (0, import_node_path46.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path46.dirname)(place3), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path46.join)(checkout.root, path7), place3);
+    const place3 = (0, import_node_path47.join)(paths.base, folder, path7);
+    (0, import_node_fs42.mkdirSync)((0, import_node_path47.dirname)(place3), { recursive: true });
+    (0, import_node_fs42.renameSync)((0, import_node_path47.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
   if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
@@ -40412,26 +40521,26 @@ function divide(root, path7, atStart, into) {
   const { at: at3, files: files2, isWhole: isWhole3 } = atStart;
   const wasThere = !isWhole3 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
-  else if (isFolder((0, import_node_path46.join)(root, path7)))
-    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs41.statSync)((0, import_node_path46.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+  else if (isFolder((0, import_node_path47.join)(root, path7)))
+    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path47.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs42.statSync)((0, import_node_path47.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
   return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
-    const place3 = (0, import_node_path46.join)(root, path7);
-    return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
+    const place3 = (0, import_node_path47.join)(root, path7);
+    return (0, import_node_fs42.existsSync)(place3) && (0, import_node_fs42.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs41, import_node_path46, mostFiles2, startFile, staleFile, isKept, isFolder;
+var import_node_fs42, import_node_path47, mostFiles2, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
-    import_node_path46 = require("node:path");
+    import_node_fs42 = require("node:fs");
+    import_node_path47 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
@@ -40441,19 +40550,19 @@ var init_ignored_leftovers = __esm({
     init_dependencies();
     init_ignored_work();
     mostFiles2 = 5e3;
-    startFile = ({ runtime }, id3) => (0, import_node_path46.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path46.join)(runtime, "ignored", "stale.json");
+    startFile = ({ runtime }, id3) => (0, import_node_path47.join)(runtime, "ignored", `${id3}.json`);
+    staleFile = ({ runtime }) => (0, import_node_path47.join)(runtime, "ignored", "stale.json");
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs42.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
 // src/coding/init-script.ts
 async function runInit(paths, { root, without: without3 }, list4, feature, attempt2, isClean, now) {
-  const line4 = lineOf4((0, import_node_path47.join)(paths.root, initScript));
+  const line4 = lineOf4((0, import_node_path48.join)(paths.root, initScript));
   if (line4 === void 0) return;
   const { configuration } = await currentConfiguration(paths.root);
-  const folder = (0, import_node_path47.relative)(root, paths.root).split(import_node_path47.sep).join("/") || ".";
+  const folder = (0, import_node_path48.relative)(root, paths.root).split(import_node_path48.sep).join("/") || ".";
   const command2 = { kind: "init", folder, line: line4, time_limit_seconds: configuration.verification_timeout_minutes * 60 };
   const logFile2 = logFiles(paths, `${feature.id}-${attempt2}`);
   const run = await withProgress((onProgress) => runInOrder({ root, commands: [command2], logFile: logFile2, onProgress }));
@@ -40464,9 +40573,9 @@ async function runInit(paths, { root, without: without3 }, list4, feature, attem
   await asWriter(paths, () => appendEvent(paths, now, { event: "init-run", feature: feature.id, attempt: attempt2, verdict: verdict2 }));
   if (verdict2 === "passed") return;
   const log = result === void 0 ? "" : ` (${paths.folder}/${insideFolder(paths, result.logFile)})`;
-  const text9 = `${initScript} does not make the project ready${log}: ${why}`;
+  const text10 = `${initScript} does not make the project ready${log}: ${why}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: [line4] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: [line4] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
     fix: "The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn."
@@ -40477,21 +40586,21 @@ function lineOf4(file3) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs42.readSync)(opened, start);
+    (0, import_node_fs43.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs42.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs43.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs42.closeSync)(opened);
+    (0, import_node_fs43.closeSync)(opened);
   }
 }
-var import_node_fs42, import_node_path47, initScript;
+var import_node_fs43, import_node_path48, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
-    import_node_path47 = require("node:path");
+    import_node_fs43 = require("node:fs");
+    import_node_path48 = require("node:path");
     init_ready();
     init_text();
     init_errors();
@@ -40542,7 +40651,7 @@ function changedSince(before, after) {
 function changesIn(patch) {
   return new Map(
     parseDifference(patch).map(({ path: path7, header, lines: lines2 }) => {
-      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text9 }) => `${kind} ${text9}`);
+      const changed = lines2.filter(({ kind }) => kind !== "same").map(({ kind, text: text10 }) => `${kind} ${text10}`);
       return [path7, [...header, ...changed].join("\n")];
     })
   );
@@ -40573,12 +40682,12 @@ async function undoAndKeepWork({
   if (await treeOfWorkTree(root, without3) === await treeOfCommit(root, commit, without3)) return null;
   const patch = `proofs/${feature.id}-${record2.attempt}-kept.patch`;
   const ref = refOf(paths.name, `${feature.id}/kept-${record2.attempt}`);
-  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path48.join)(paths.base, patch), without: without3 });
+  await goBack({ folder: root, start: { commit, branch }, ref, patchFile: (0, import_node_path49.join)(paths.base, patch), without: without3 });
   await takeIgnoredAway(paths, checkout, feature.id);
   return patch;
 }
 async function restoreWork(paths, { root, without: without3 }, known4, patch, start) {
-  const file3 = (0, import_node_path48.join)(paths.base, patch);
+  const file3 = (0, import_node_path49.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
   const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
   if (moved2.conflicts.length === 0 && isVerified(known4)) {
@@ -40599,11 +40708,11 @@ async function restoreWork(paths, { root, without: without3 }, known4, patch, st
   const where = `the work from before the question to the user is in the work tree again (${paths.folder}/${patch}): go on with it`;
   return { hand_in, handed_in, conflicted: conflicted2, sent_back_tree, [defectsKey]: [...known4[defectsKey], where] };
 }
-var import_node_path48;
+var import_node_path49;
 var init_paused_work = __esm({
   "src/coding/paused-work.ts"() {
     "use strict";
-    import_node_path48 = require("node:path");
+    import_node_path49 = require("node:path");
     init_checkout();
     init_work_tree();
     init_worktrees();
@@ -40618,8 +40727,8 @@ var init_paused_work = __esm({
 async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) {
   const shared2 = sharedGitFolder(folder);
   if (shared2 === void 0) return work4();
-  const place3 = (0, import_node_path49.join)(shared2, "autonomous-workflow");
-  const file3 = (0, import_node_path49.join)(place3, "work.json");
+  const place3 = (0, import_node_path50.join)(shared2, "autonomous-workflow");
+  const file3 = (0, import_node_path50.join)(place3, "work.json");
   const onTaken = announcer(file3);
   const locked = async (refresh2) => {
     const mine = { what, since: (/* @__PURE__ */ new Date()).toISOString(), pid: process.pid };
@@ -40642,7 +40751,7 @@ async function asRepositoryWriter(folder, what, work4, longest4 = longestWait2) 
 }
 function featureWorkedOn(folder) {
   const shared2 = sharedGitFolder(folder);
-  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path49.join)(shared2, "autonomous-workflow", "work.json"));
+  const work4 = shared2 === void 0 ? void 0 : readWork((0, import_node_path50.join)(shared2, "autonomous-workflow", "work.json"));
   const [, step5 = "", id3] = /^feature (start|verify) (\S+)$/.exec(work4?.what ?? "") ?? [];
   return work4 !== void 0 && id3 !== void 0 && isAlive(work4.pid) ? { step: step5, id: id3 } : void 0;
 }
@@ -40672,11 +40781,11 @@ function announcer(file3) {
 `);
   };
 }
-var import_node_path49, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
+var import_node_path50, longestWait2, refreshMilliseconds, staleAfter, announceAfter;
 var init_repository_writer = __esm({
   "src/coding/repository-writer.ts"() {
     "use strict";
-    import_node_path49 = require("node:path");
+    import_node_path50 = require("node:path");
     init_atomic();
     init_json_file();
     init_lock();
@@ -40692,10 +40801,10 @@ var init_repository_writer = __esm({
 });
 
 // src/coding/rules/exported-names.ts
-function interfaceOf(file3, text9) {
+function interfaceOf(file3, text10) {
   const language = languages.find(({ files: files2 }) => files2.test(file3));
   if (language === void 0) return void 0;
-  const plain13 = text9.replace(/\r\n?/g, "\n");
+  const plain13 = text10.replace(/\r\n?/g, "\n");
   const lines2 = plain13.split("\n");
   const code2 = codeOnly(plain13, file3).split("\n");
   const names3 = [];
@@ -40730,8 +40839,8 @@ function wordsOfLanguage(file3) {
 function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, brackets: [opening3, closing5] = ["([<", ")]>"] }) {
   const isWhole3 = whole2?.test(code2[start] ?? "") === true;
   const isOpen3 = (count7) => {
-    const text9 = code2.slice(start, start + count7).join("\n");
-    return depth2(text9, opening3, closing5) > 0 || isWhole3 && depth2(text9, "{", "}") > 0;
+    const text10 = code2.slice(start, start + count7).join("\n");
+    return depth2(text10, opening3, closing5) > 0 || isWhole3 && depth2(text10, "{", "}") > 0;
   };
   let count6 = 1;
   while (count6 < mostLines && start + count6 < code2.length && isOpen3(count6)) count6 += 1;
@@ -40740,20 +40849,20 @@ function declaration({ lines: lines2, code: code2 }, start, { whole: whole2, bra
   const last = (taken2.pop() ?? "").slice(0, (code2[start + count6 - 1] ?? "").trimEnd().length);
   return withoutBody([...taken2, last].join("\n").trim());
 }
-function withoutBody(text9) {
-  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text9)?.[1];
-  return (arrow ?? text9).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
+function withoutBody(text10) {
+  const arrow = /^((?:export|module|exports)[^]*?\)\s*(?::[^=]+?)?)\s*=>/.exec(text10)?.[1];
+  return (arrow ?? text10).trimEnd().replace(/\s*[{:]\s*$/, "").replace(/\)\s*(?::\s*[\w.<>[\]| ]+)?\s*\{.*\}\s*$/, (end3) => end3.slice(0, end3.indexOf("{")).trimEnd());
 }
-function depth2(text9, opening3, closing5) {
+function depth2(text10, opening3, closing5) {
   let open4 = 0;
-  for (const character of text9.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
+  for (const character of text10.replace(/=>|->|[<>]=?(?=\s)/g, "")) {
     if (opening3.includes(character)) open4 += 1;
     else if (closing5.includes(character)) open4 -= 1;
   }
   return open4;
 }
-function shortened2(text9, file3, line4) {
-  return text9.length <= longestSignature ? text9 : `${text9.slice(0, longestSignature)}
+function shortened2(text10, file3, line4) {
+  return text10.length <= longestSignature ? text10 : `${text10.slice(0, longestSignature)}
 \u2026 (continued in ${file3}:${line4})`;
 }
 var languages, thrown, mostLines, longestSignature, whenStarted;
@@ -40791,8 +40900,8 @@ var init_exported_names = __esm({
 
 // src/coding/rules/services.ts
 function namedService(texts5) {
-  for (const text9 of texts5) {
-    const [found] = services.exec(text9) ?? [];
+  for (const text10 of texts5) {
+    const [found] = services.exec(text10) ?? [];
     if (found !== void 0) return found;
   }
   return void 0;
@@ -40814,8 +40923,8 @@ var init_services = __esm({
 });
 
 // src/coding/rules/task-text.ts
-function quoted3(text9) {
-  const lines2 = printable(text9).split(/[\n\u2028\u2029]/).flatMap(wrap2);
+function quoted3(text10) {
+  const lines2 = printable(text10).split(/[\n\u2028\u2029]/).flatMap(wrap2);
   return lines2.map((line4) => `> ${line4}`.trimEnd()).join("\n");
 }
 function wrap2(line4) {
@@ -40831,8 +40940,8 @@ function wrap2(line4) {
   }
   return [...lines2, left];
 }
-function listed(text9) {
-  return `- ${printable(text9).replaceAll("\n", "\n  ")}`;
+function listed(text10) {
+  return `- ${printable(text10).replaceAll("\n", "\n  ")}`;
 }
 function section3(title, parts) {
   return parts.length === 0 ? "" : [title, ...parts].join("\n\n");
@@ -40898,12 +41007,12 @@ ${quoted3(note2)}`)
     )
   ];
 }
-function describeGeneral({ file: file3, from, to, text: text9, isWhole: isWhole3 }) {
+function describeGeneral({ file: file3, from, to, text: text10, isWhole: isWhole3 }) {
   const more = isWhole3 ? "" : ", of which this is the beginning: read the others there";
   const lines2 = from === to ? `line ${from}` : `lines ${from} to ${to}`;
   return `${printable(file3)}, ${lines2}${more}:
 
-${quoted3(text9)}`;
+${quoted3(text10)}`;
 }
 function answered(who, question2, answer3, why = "") {
   return `${who} Question:
@@ -40983,7 +41092,7 @@ function composeCoderTask(input) {
   ]);
 }
 function description({ feature }) {
-  const { description: text9, name: name2, component, origin, manual_verification, kind, claimed } = feature;
+  const { description: text10, name: name2, component, origin, manual_verification, kind, claimed } = feature;
   const about2 = [
     ...component === "" ? [] : [`Component: ${printable(component)}.`],
     ...origin === null ? [] : [`It comes from ${printable(origin)}; what you do not find here, read there.`],
@@ -40996,7 +41105,7 @@ function description({ feature }) {
     ...manual_verification.length === 0 ? [] : [`A person checks at the end:
 ${manual_verification.map(listed).join("\n")}`]
   ];
-  return section3("## The feature", [quoted3(text9 === "" ? name2 : text9), ...about2]);
+  return section3("## The feature", [quoted3(text10 === "" ? name2 : text10), ...about2]);
 }
 function toFix({ record: record2 }) {
   return section3(
@@ -41055,10 +41164,10 @@ function alsoThere({ alsoThere: others }) {
 ${lines2.join("\n")}`];
 }
 function describeInterface({ file: file3, names: names3, throws }) {
-  const { comment: comment2, raise: raise2 } = wordsOfLanguage(file3);
+  const { comment: comment3, raise: raise2 } = wordsOfLanguage(file3);
   const lines2 = [
-    ...names3.map(({ line: line4, signature }) => `${signature}  ${comment2} line ${line4}`),
-    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment2} line ${line4}`)
+    ...names3.map(({ line: line4, signature }) => `${signature}  ${comment3} line ${line4}`),
+    ...throws.map(({ line: line4, signature }) => `${raise2} ${signature}  ${comment3} line ${line4}`)
   ];
   return lines2.length === 0 ? `\`${file3}\`` : `\`${file3}\`:
 
@@ -41141,10 +41250,10 @@ function decisionsFor(items, built) {
     return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
   });
 }
-function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
+function describeItem({ id: id3, kind, title, text: text10, mitigation, options: options2 }) {
   return [
     `${id3} (${kind.replaceAll("_", " ")}): ${title}`,
-    text9,
+    text10,
     ...mitigation === void 0 ? [] : [`Against it: ${mitigation}`],
     ...options2 === void 0 ? [] : [`Options: ${options2.join(" | ")}`]
   ].join("\n");
@@ -41159,13 +41268,13 @@ var init_plan_context = __esm({
 });
 
 // src/coding/rules/plans/general-words.ts
-function generalWords(text9, file3, origins, own4) {
+function generalWords(text10, file3, origins, own4) {
   const numbers2 = origins.flatMap((origin) => lineOf5(origin, file3) ?? []).sort((one, other) => one - other);
   const [first] = numbers2;
   const last = numbers2.at(-1);
   if (first === void 0 || last === void 0) return { phase: [] };
-  const lines2 = text9.split(/\r\n|\r|\n/);
-  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text9).lines.filter(({ level, inert }) => level > 0 && !inert);
+  const lines2 = text10.split(/\r\n|\r|\n/);
+  const headings2 = /\.tex$/i.test(file3) ? [] : readMarkdown(text10).lines.filter(({ level, inert }) => level > 0 && !inert);
   const phasesOf = (line4) => headingsAbove(headings2, line4).filter(({ number: number5, end: end3 }) => first < number5 || end3 <= last);
   const wordsIn3 = (from, before) => wordsBetween(lines2, file3, from, before);
   const begin2 = lines2.findIndex((line4) => /^\s*\\begin\{document\}/.test(line4)) + 1;
@@ -41177,10 +41286,10 @@ function generalWords(text9, file3, origins, own4) {
   });
   return { ...all === void 0 ? {} : { all }, phase };
 }
-function goalOf(text9, file3) {
+function goalOf(text10, file3) {
   if (/\.tex$/i.test(file3)) return void 0;
-  const raw = text9.split(/\r\n|\r|\n/);
-  const lines2 = readMarkdown(text9).lines;
+  const raw = text10.split(/\r\n|\r|\n/);
+  const lines2 = readMarkdown(text10).lines;
   const headings2 = lines2.filter(({ level, inert }) => level > 0 && !inert);
   const at3 = headings2.findIndex((heading3) => aboutGoal.test(headingText(heading3)));
   const own4 = headings2[at3];
@@ -41266,11 +41375,11 @@ function readOutline(file3) {
   const body = lines2.split(`
 ${lastHeading}`)[0] ?? "";
   const from = body.indexOf(questionsHeading);
-  const text9 = (from === -1 ? body : body.slice(from)).trim();
-  const [section4 = ""] = from === -1 ? [""] : text9.slice(questionsHeading.length).split("\n## ");
+  const text10 = (from === -1 ? body : body.slice(from)).trim();
+  const [section4 = ""] = from === -1 ? [""] : text10.slice(questionsHeading.length).split("\n## ");
   const asked3 = [...section4.matchAll(/^[-*] +(.+)$/gm)].map(([, line4 = ""]) => line4.trim());
   const questions2 = asked3.filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
-  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text9 };
+  return { questions: [...new Set(questions2)].slice(0, mostQuestions2), text: text10 };
 }
 function partsOf4(question2) {
   const parts = question2.slice(0, -1).split(nextPart);
@@ -41318,24 +41427,24 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs43.existsSync)(file3)) return void 0;
+  if (file3 === void 0 || !(0, import_node_fs44.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { text: text9 } = readNoteFile2(file3);
-    return text9 === "" ? void 0 : { file: forPeople(paths, file3), text: text9 };
+    const { text: text10 } = readNoteFile2(file3);
+    return text10 === "" ? void 0 : { file: forPeople(paths, file3), text: text10 };
   } catch {
     return void 0;
   }
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
-  const target2 = (0, import_node_path50.join)(done2, (0, import_node_path50.basename)(task));
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
+  const target2 = (0, import_node_path51.join)(done2, (0, import_node_path51.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
+  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
-    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs43.renameSync)(task, target2);
+    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs44.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown4}: ${excerpt(error2.message)}.`;
   }
@@ -41352,15 +41461,15 @@ async function placesOf({ root, name: name2 }) {
   }
 }
 function forPeople({ root }, path7) {
-  const fromRoot = (0, import_node_path50.relative)(root, path7).replaceAll("\\", "/");
+  const fromRoot = (0, import_node_path51.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path50;
+var import_node_fs44, import_node_path51;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
-    import_node_path50 = require("node:path");
+    import_node_fs44 = require("node:fs");
+    import_node_path51 = require("node:path");
     init_errors();
     init_configuration2();
   }
@@ -41408,7 +41517,7 @@ function criticsOn(paths, list4, feature, concerns2) {
   return [
     ...own4,
     ...accepted.filter(
-      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text9 }) => text9)].join("\n") })
+      ({ about: about2, statement: statement2, resolution, history: history2 }) => concerns2({ about: [about2], text: [statement2, resolution, ...history2.map(({ text: text10 }) => text10)].join("\n") })
     )
   ];
 }
@@ -41479,7 +41588,7 @@ ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
   });
   return {
-    answers: about2.flatMap(({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text9, answer: answer3 }]),
+    answers: about2.flatMap(({ id: id3, text: text10, answer: answer3 }) => answer3 === null ? [] : [{ id: id3, question: text10, answer: answer3 }]),
     asked: about2.flatMap(
       ({ id: id3, defects, answer: answer3 }) => defects.map((defect2) => ({ defect: defect2, escalation: id3, isAnswered: answer3 !== null }))
     )
@@ -41488,10 +41597,10 @@ ${one.answer ?? ""}` });
 function wordsOfPlan({ root }, { source: source2, features }, { origin: own4 }, prompt) {
   if (source2 === null || source2.endsWith(".json")) return { general: { phase: [] } };
   try {
-    const text9 = readProjectText(root, source2);
+    const text10 = readProjectText(root, source2);
     const origins = features.map(({ origin }) => origin);
-    const general = generalWords(text9, source2, origins, own4);
-    const purpose = prompt === promptOfPlan(source2) ? goalOf(text9, source2) : void 0;
+    const general = generalWords(text10, source2, origins, own4);
+    const purpose = prompt === promptOfPlan(source2) ? goalOf(text10, source2) : void 0;
     const isSaid = purpose === void 0 || general.all?.text.includes(purpose.text) === true;
     return { general, ...isSaid ? {} : { purpose } };
   } catch (error2) {
@@ -41539,9 +41648,9 @@ var init_background = __esm({
 });
 
 // src/coding/rules/used-features.ts
-function isNamedIn(text9, { id: id3, files: files2, names: names3 }) {
-  if (/[a-z]/i.test(id3) && hasWord(text9, id3) || files2.some((file3) => hasWord(text9, mentionOf(file3)))) return true;
-  const code2 = codeWords(text9);
+function isNamedIn(text10, { id: id3, files: files2, names: names3 }) {
+  if (/[a-z]/i.test(id3) && hasWord(text10, id3) || files2.some((file3) => hasWord(text10, mentionOf(file3)))) return true;
+  const code2 = codeWords(text10);
   return names3.map(nameIn).some((name2) => !name2.startsWith("__") && code2.has(name2));
 }
 function isImportedBy(source2, { files: files2 }) {
@@ -41557,10 +41666,10 @@ function mentionOf(file3) {
   const name2 = file3.split("/").at(-1) ?? file3;
   return common5.test(name2.replace(/\..*$/, "")) ? file3 : name2;
 }
-function hasWord(text9, word6) {
-  for (let at3 = text9.indexOf(word6); at3 !== -1; at3 = text9.indexOf(word6, at3 + 1)) {
-    const before = text9.charAt(at3 - 1);
-    const after = text9.charAt(at3 + word6.length);
+function hasWord(text10, word6) {
+  for (let at3 = text10.indexOf(word6); at3 !== -1; at3 = text10.indexOf(word6, at3 + 1)) {
+    const before = text10.charAt(at3 - 1);
+    const after = text10.charAt(at3 + word6.length);
     if (!/[\w$-]/.test(before) && !/[\w$-]/.test(after)) return true;
   }
   return false;
@@ -41591,7 +41700,7 @@ async function buildsOn(attempt2, { decisions, answers: answers3, scrutinized, q
     feature.description,
     ...decisions,
     ...answers3.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3]),
-    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text9 }) => text9)]),
+    ...scrutinized.flatMap(({ statement: statement2, history: history2 }) => [statement2, ...history2.map(({ text: text10 }) => text10)]),
     ...questions2.flatMap(({ question: question2, answer: answer3 }) => [question2, answer3 ?? ""])
   ].join("\n");
   const neighbours = works2.filter(({ id: id3 }) => direct.includes(id3));
@@ -41614,8 +41723,8 @@ async function workOf({ checkout, record: record2 }, feature) {
   const read3 = await Promise.all(
     sources.map(async (file3) => ({ file: file3, text: await textAtCommit(checkout.root, record2.start.commit, file3) }))
   );
-  const there = read3.flatMap(({ file: file3, text: text9 }) => text9 === void 0 ? [] : [{ file: file3, text: text9 }]);
-  const interfaces = there.map(({ file: file3, text: text9 }) => interfaceOf(file3, text9) ?? { file: file3, names: [], throws: [] });
+  const there = read3.flatMap(({ file: file3, text: text10 }) => text10 === void 0 ? [] : [{ file: file3, text: text10 }]);
+  const interfaces = there.map(({ file: file3, text: text10 }) => interfaceOf(file3, text10) ?? { file: file3, names: [], throws: [] });
   return {
     id: feature.id,
     feature,
@@ -41623,7 +41732,7 @@ async function workOf({ checkout, record: record2 }, feature) {
     files: there.map(({ file: file3 }) => file3),
     // Fields often have common names such as `id`, which would match every text.
     names: interfaces.flatMap(({ names: names3 }) => names3.flatMap(({ signature, isField }) => isField ? [] : [signature])),
-    texts: there.map(({ text: text9 }) => text9),
+    texts: there.map(({ text: text10 }) => text10),
     others: handedIn3.filter((path7) => !sources.includes(path7))
   };
 }
@@ -41668,10 +41777,10 @@ async function writeCoderTask(attempt2) {
     record: record2,
     background,
     ...await buildsOn(attempt2, background),
-    folder: (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? ""),
+    folder: (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? ""),
     isBeside: record2.worktree !== null,
     leftBehind: record2.worktree === null ? leftBehind(paths, checkout) : [],
-    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path51.resolve)(checkout.root, folder), line: line4 })),
+    commands: run.map(({ folder, line: line4 }) => ({ folder: (0, import_node_path52.resolve)(checkout.root, folder), line: line4 })),
     unconfirmed: refused2,
     failing: attempt2.commands.failing ?? [],
     failedBefore: record2.baseline.runs.filter(({ verdict: verdict2, empty: empty2 }) => verdict2 === "failed" && !empty2),
@@ -41688,17 +41797,17 @@ async function writeCoderTask(attempt2) {
   return file3;
 }
 function missingService({ paths, list: list4, record: record2 }) {
-  const folder = (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, initScript))) return void 0;
-  const file3 = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, name2)));
+  const folder = (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  if ((0, import_node_fs45.existsSync)((0, import_node_path52.join)(folder, initScript))) return void 0;
+  const file3 = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path52.join)(folder, name2)));
   return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs44, import_node_path51;
+var import_node_fs45, import_node_path52;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
-    import_node_path51 = require("node:path");
+    import_node_fs45 = require("node:fs");
+    import_node_path52 = require("node:path");
     init_coder_task();
     init_task_text();
     init_services();
@@ -41716,20 +41825,20 @@ var init_task_file = __esm({
 
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
-  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
+  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, ""));
+  if (!(0, import_node_fs46.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs46.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs45.readdirSync)(folder).length;
+  return (0, import_node_fs46.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
-  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, id3));
+  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, id3));
   if (!await isWorktree(folder)) return;
   const feature = readFeatures(paths).features.find((one) => one.id === id3);
   const number5 = feature === void 0 ? 0 : openAttempt(feature)?.number ?? feature.attempts.length;
@@ -41740,16 +41849,16 @@ async function clearWorktree(paths, main, id3, now) {
   const work4 = await saveWork(folder, start, leftRef(paths, id3, number5), without3);
   const changed = feature?.passes !== true && (await changedPaths(main.root, start, work4, without3)).length > 0;
   const patch = changed ? `proofs/${id3}-${number5}-left.patch` : null;
-  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path52.join)(paths.base, patch), without3);
+  if (patch !== null) await writePatch(main.root, start, work4, (0, import_node_path53.join)(paths.base, patch), without3);
   await asWriter(paths, () => appendEvent(paths, now, { event: "worktree-cleared", feature: id3, patch }));
   await removeWorktree(main.root, folder);
 }
 async function openWorktree(paths, main, feature, commit) {
-  const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, feature));
+  const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, feature));
   await clearWorktree(paths, main, feature, /* @__PURE__ */ new Date());
   const { links } = await addWorktree(main.root, folder, commit);
   const repository = await repositoryWithout(folder, []);
-  const project = (0, import_node_path52.relative)(main.root, await (0, import_promises24.realpath)(paths.root)).split(import_node_path52.sep).join("/");
+  const project = (0, import_node_path53.relative)(main.root, await (0, import_promises25.realpath)(paths.root)).split(import_node_path53.sep).join("/");
   return {
     checkout: { ...repository, without: [...main.without, ...links] },
     known: {
@@ -41763,15 +41872,15 @@ async function openWorktree(paths, main, feature, commit) {
   };
 }
 async function closeWorktree(paths, { worktree: worktree2 }) {
-  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path52.join)(paths.base, worktree2.folder));
+  if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path53.join)(paths.base, worktree2.folder));
 }
-var import_node_fs45, import_promises24, import_node_path52;
+var import_node_fs46, import_promises25, import_node_path53;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
-    import_promises24 = require("node:fs/promises");
-    import_node_path52 = require("node:path");
+    import_node_fs46 = require("node:fs");
+    import_promises25 = require("node:fs/promises");
+    import_node_path53 = require("node:path");
     init_feature_status();
     init_attempt_record();
     init_work_tree();
@@ -41833,17 +41942,17 @@ async function startAttempt(paths, id3, facts, now, apart2 = false) {
     record: record2
   };
   const needs = needNotices(commands2, frozen);
-  const unnamed = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record2) : [];
-  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed] };
+  const unnamed2 = before.features.every(({ attempts }) => attempts.length === 0) ? unnamedNotices(paths, record2) : [];
+  return { attempt: attempt2, notices: [...notices, ...changes, ...begun.notices, ...needs, ...unnamed2] };
 }
 function unnamedNotices(paths, { baseline }) {
   const tests = baseline.runs.filter(({ kind, verdict: verdict2 }) => kind === "test" && verdict2 !== "could_not_run");
-  const unnamed = tests.filter((run) => {
+  const unnamed2 = tests.filter((run) => {
     const [report] = compared(paths, { ...baseline, runs: [run] }).reports;
     return report !== void 0 && !report.complete && !run.empty;
   });
-  if (unnamed.length === 0) return [];
-  const lines2 = unnamed.map(({ line: line4 }) => `\`${line4}\``).join(", ");
+  if (unnamed2.length === 0) return [];
+  const lines2 = unnamed2.map(({ line: line4 }) => `\`${line4}\``).join(", ");
   return [
     `The report of ${lines2} does not name every test, so nothing is compared test by test: a test that is gone is found by its text only`
   ];
@@ -41859,9 +41968,9 @@ function refuseUnready(list4, feature, changes, now) {
 async function refuseWithoutIdentity(paths, { root }, list4, feature, now) {
   const received = await missingIdentity(root);
   if (received === void 0) return;
-  const text9 = `${unknownIdentity}: ${askedIdentity}`;
+  const text10 = `${unknownIdentity}: ${askedIdentity}`;
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: ["git var GIT_AUTHOR_IDENT"] });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: ["git var GIT_AUTHOR_IDENT"] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
 function needNotices(before, { needs, failing: failing3 = [] }) {
@@ -41934,10 +42043,10 @@ async function refuseWithoutVerification({ paths, list: list4, feature }, { base
   const missing4 = baseline.runs.filter(({ verdict: verdict2 }) => verdict2 === "could_not_run");
   if (missing4.length === 0) return;
   const received = missing4.map(({ line: line4, end: end3 }) => `\`${line4}\`: ${end3}`).join("; ");
-  const text9 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
+  const text10 = `The project cannot be verified here: ${received}. What is missing, and may it be installed?`;
   const tried3 = missing4.map(({ line: line4 }) => line4);
   const others = othersToBegin(list4, feature.id);
-  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text9, tried: tried3 });
+  await ask(paths, now, { kind: "environment", item: feature.id, others, text: text10, tried: tried3 });
   throw new WorkflowError(`${feature.id} cannot be begun: its verification could not be run`, {
     received,
     fix: askedOfUser
@@ -41984,14 +42093,17 @@ var init_start_feature = __esm({
 });
 
 // src/coding/begin-features.ts
-async function beginFeatures(paths, facts, now, { isWanted: isWanted2 = () => true, continues: continues2 = false } = {}) {
+async function beginFeatures(paths, facts, now, { mostNew = Infinity, continues: continues2 = false } = {}) {
   const list4 = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list4);
   const result = { begun: /* @__PURE__ */ new Map(), notices: [] };
   const isOpen3 = openHere(paths, state);
   const inProgress = list4.features.filter(({ id: id3, status }) => continues2 && status === "in_progress" && isOpen3(id3));
-  for (const { id: id3 } of [...inProgress, ...featuresToBegin(list4, slots, isOpen3).filter(isWanted2)]) {
+  const ready = featuresToBegin(list4, slots, isOpen3);
+  const isNew = (one) => openAttempt(one) === void 0;
+  const begun = new Set(ready.filter(isNew).slice(0, mostNew));
+  for (const { id: id3 } of [...inProgress, ...ready.filter((one) => !isNew(one) || begun.has(one))]) {
     try {
       const { attempt: attempt2, step: step5, notices } = await startFeature(paths, id3, facts, now);
       result.begun.set(attempt2.feature.id, step5);
@@ -42019,8 +42131,8 @@ var init_begin_features = __esm({
 });
 
 // src/coding/rules/tamper/allowed.ts
-function namesPath(text9, path7) {
-  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text9);
+function namesPath(text10, path7) {
+  return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text10);
 }
 function withAnswers(findings, answers3) {
   const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence6) => !forbids.test(sentence6));
@@ -42034,6 +42146,59 @@ var init_allowed = __esm({
     "use strict";
     init_project_files();
     forbids = /\b(?:not|never|no|leave|undo|revert|without|instead of|nor|neither)\b|n't\b/i;
+  }
+});
+
+// src/coding/rules/tamper/clone-rules.ts
+function leavesRepository(path7, target2) {
+  if (/^(?:\/|[A-Za-z]:)/.test(target2)) return true;
+  let depth3 = path7.split("/").length - 1;
+  return target2.split("/").some((part2) => {
+    if (part2 === "..") depth3 -= 1;
+    else if (part2 !== "" && part2 !== ".") depth3 += 1;
+    return depth3 < 0;
+  });
+}
+function findingOf(file3, workTrees, words12) {
+  const { path: path7, header, lines: lines2, binary: binary2 } = file3;
+  const added = lines2.filter(({ kind }) => kind === "added");
+  const base2 = { id: "not-in-clone", severity: "void", file: path7 };
+  if (header.some((line5) => isLink.test(line5))) {
+    const [target2] = added;
+    if (target2 === void 0 || !leavesRepository(path7, target2.text)) return void 0;
+    const severity = /\b(?:sym)?links?\b/i.test(words12) && namesPath(words12, path7) ? "concern" : "void";
+    return { ...base2, severity, message: `It links to ${target2.text.slice(0, 200)}, which no clone has` };
+  }
+  if (binary2 || prose2.test(path7)) return void 0;
+  const names3 = workTrees.map((folder) => new RegExp(`${literally(folder)}(?![\\w-]|\\.\\w)`));
+  const line4 = added.find(({ text: text10 }) => !comment.test(text10) && names3.some((one) => one.test(text10)));
+  if (line4 === void 0) return void 0;
+  const message = `It names a path of this machine, and a clone lies elsewhere: ${line4.text.trim().slice(0, 120)}`;
+  return { ...base2, line: line4.number, message };
+}
+function cloneFindings(files2, { unclonable, workTrees }, words12) {
+  const distinct3 = workTrees.filter(isDistinct);
+  const present2 = files2.filter(({ change: change3 }) => change3 !== "removed");
+  return [
+    ...unclonable.map(({ path: path7, why }) => ({
+      id: "not-in-clone",
+      severity: "void",
+      file: path7,
+      message: why
+    })),
+    ...present2.flatMap((file3) => findingOf(file3, distinct3, words12) ?? [])
+  ];
+}
+var prose2, comment, isLink, isDistinct;
+var init_clone_rules = __esm({
+  "src/coding/rules/tamper/clone-rules.ts"() {
+    "use strict";
+    init_project_files();
+    init_allowed();
+    prose2 = /\.(?:md|mdx|rst|adoc|txt|snap|map)$/i;
+    comment = /^\s*(?:\/\/|#|\*|\/\*|--|;)/;
+    isLink = /\b(?:mode|index \S+) 120000$/;
+    isDistinct = (folder) => folder.split(/[\\/]/).filter((part2) => part2 !== "").length > 1;
   }
 });
 
@@ -42075,26 +42240,26 @@ function forcedGreen(files2, defining) {
     const inTests = isTestFile(file3.path) || name2 === "conftest.py";
     if (!runs && !inTests) return [];
     return file3.lines.filter(
-      ({ kind, text: text9 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text9) && // Code in a text, which a test passes to another process, does not end the tests.
-      (runs && alwaysGreen.test(text9) || exits.test(runs ? text9 : text9.replace(quotedText, "''")))
-    ).map(({ text: text9, number: number5 }) => ({
+      ({ kind, text: text10 }) => kind === "added" && !/^\s*(?:\/\/|#)/.test(text10) && // Code in a text, which a test passes to another process, does not end the tests.
+      (runs && alwaysGreen.test(text10) || exits.test(runs ? text10 : text10.replace(quotedText, "''")))
+    ).map(({ text: text10, number: number5 }) => ({
       id: "forced-success",
       severity: "void",
       file: file3.path,
       line: number5,
-      message: `It ends well whatever the tests say: ${text9.trim().slice(0, 120)}`
+      message: `It ends well whatever the tests say: ${text10.trim().slice(0, 120)}`
     }));
   });
 }
 function doubts(files2) {
   return files2.filter(({ path: path7 }) => languageOf(path7) !== void 0).flatMap(
-    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text9, number: number5 }) => {
+    ({ path: path7, lines: lines2 }) => lines2.flatMap(({ kind, text: text10, number: number5 }) => {
       if (kind !== "added") return [];
       const base2 = { severity: "concern", file: path7, line: number5 };
-      const shown4 = text9.trim().slice(0, 120);
-      if (suppression.test(text9))
+      const shown4 = text10.trim().slice(0, 120);
+      if (suppression.test(text10))
         return [{ ...base2, id: "check-silenced", message: `A check is silenced: ${shown4}` }];
-      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text9))
+      if (!isTestFile(path7) && !configurationFile.test(path7) && knowsTheTests.test(text10))
         return [
           { ...base2, id: "code-knows-tests", message: `Code that behaves otherwise when it is tested: ${shown4}` }
         ];
@@ -42106,7 +42271,7 @@ function namesMorePackages(file3) {
   if (file3 === void 0) return false;
   const { before, after } = sides(file3);
   const [old, now] = [before, after].map((lines2) => {
-    const { workspaces } = readJson2(lines2.map(({ text: text9 }) => text9).join("\n"));
+    const { workspaces } = readJson2(lines2.map(({ text: text10 }) => text10).join("\n"));
     const list4 = isRecord(workspaces) ? workspaces.packages : workspaces;
     return Array.isArray(list4) ? list4.map(String) : [];
   });
@@ -42131,13 +42296,13 @@ function harness(files2, changes) {
     const isConftest = fileName(path7) === "conftest.py";
     if (!isConftest && !setup.has(path7)) return [];
     return lines2.filter(
-      ({ kind, text: text9 }) => kind === "added" && (conftestPower.test(text9) || !isConftest && setupPower.test(text9))
-    ).map(({ text: text9, number: number5 }) => ({
+      ({ kind, text: text10 }) => kind === "added" && (conftestPower.test(text10) || !isConftest && setupPower.test(text10))
+    ).map(({ text: text10, number: number5 }) => ({
       id: "verification-changed",
       severity: "void",
       file: path7,
       line: number5,
-      message: `It can change what tests run or what they say: ${text9.trim().slice(0, 120)}`
+      message: `It can change what tests run or what they say: ${text10.trim().slice(0, 120)}`
     }));
   });
 }
@@ -42200,7 +42365,8 @@ ${change3.answers}`;
   const byText = testFindings(files2, change3.passedTestFiles, words12);
   const { before, after } = changedTests(files2);
   const tests = lost === void 0 ? byText : withReports2(byText, lostFindings(lost, before, after, words12));
-  const found = withAnswers([...tests, ...projectFindings(files2, change3)], change3.answers);
+  const others = [...projectFindings(files2, change3), ...cloneFindings(files2, change3, change3.words)];
+  const found = withAnswers([...tests, ...others], change3.answers);
   return found.sort((a2, b) => Number(a2.severity === "concern") - Number(b.severity === "concern"));
 }
 function withReports2(byText, known4) {
@@ -42224,6 +42390,7 @@ var init_guard = __esm({
   "src/coding/rules/tamper/guard.ts"() {
     "use strict";
     init_allowed();
+    init_clone_rules();
     init_difference();
     init_project_rules();
     init_lost();
@@ -42262,7 +42429,7 @@ function codeWithoutTest(difference, { before, after }) {
 }
 function touchesTest(file3) {
   const { path: path7, lines: lines2 } = file3;
-  if (lines2.some(({ kind, text: text9 }) => kind === "added" && docExample.test(text9))) return true;
+  if (lines2.some(({ kind, text: text10 }) => kind === "added" && docExample.test(text10))) return true;
   const language = languageOf(path7);
   const hadTests = language !== void 0 && testCases(sides(file3).before, language).length > 0;
   if (liesBesideTests(path7) && !hadTests) return true;
@@ -42279,11 +42446,11 @@ function changedCode(file3) {
   const { path: path7, lines: lines2 } = file3;
   const language = languageOf(path7);
   if (language === void 0 || file3.binary || settings4.test(path7) || liesBesideTests(path7)) return [];
-  const isCode = (text9) => /\w/.test(codeOf(text9, language));
-  const added = lines2.filter(({ kind, text: text9 }) => kind === "added" && isCode(text9)).map(({ number: number5 }) => number5);
+  const isCode = (text10) => /\w/.test(codeOf(text10, language));
+  const added = lines2.filter(({ kind, text: text10 }) => kind === "added" && isCode(text10)).map(({ number: number5 }) => number5);
   if (added.length === 0) return [];
   const now = sides(file3).after;
-  const names3 = interfaceOf(path7, now.map(({ text: text9 }) => text9).join("\n"))?.names ?? [];
+  const names3 = interfaceOf(path7, now.map(({ text: text10 }) => text10).join("\n"))?.names ?? [];
   const changed = names3.filter(({ line: line4 }, index2) => {
     const end3 = names3[index2 + 1]?.line ?? Number.POSITIVE_INFINITY;
     return added.some((number5) => number5 >= line4 && number5 < end3);
@@ -42421,12 +42588,12 @@ function failsOtherwise(message, { isWhole: isWhole3, brings }) {
 }
 function packagesIn(difference, tests) {
   const own4 = difference.filter(({ path: path7 }) => !tests.has(path7));
-  const text9 = own4.flatMap(({ path: path7, lines: lines2 }) => [
+  const text10 = own4.flatMap(({ path: path7, lines: lines2 }) => [
     path7,
     ...lines2.filter(({ kind }) => kind === "added").map((line4) => line4.text)
   ]);
   const plain13 = (words12) => words12.toLowerCase().replaceAll("_", "-");
-  const all = plain13(text9.join("\n"));
+  const all = plain13(text10.join("\n"));
   return (name2) => all.includes(plain13(name2));
 }
 var assertion, missing3, elsewhere2, unreadable, lacksPackage, traces;
@@ -42574,6 +42741,59 @@ var init_new_packages = __esm({
   }
 });
 
+// src/programs/git/nested-repositories.ts
+async function unclonableRepositories(root, from, to) {
+  const changed = fields(await git(root, ["diff-tree", "-r", "-z", "--no-renames", from, to]));
+  const modules = changed.flatMap((entry, index2) => {
+    const [, commit] = /^:\d+ 160000 \w+ (\w+) /.exec(entry) ?? [];
+    const path7 = changed[index2 + 1];
+    return commit === void 0 || path7 === void 0 ? [] : [{ path: path7, commit }];
+  });
+  if (modules.length === 0) return [];
+  const listed7 = await submodulePaths(root, to);
+  const found = await Promise.all(
+    modules.map(async ({ path: path7, commit }) => {
+      if (!listed7.has(path7))
+        return [
+          {
+            path: path7,
+            why: "It is a git repository of its own, of which a clone gets nothing: .gitmodules does not list it"
+          }
+        ];
+      if (await isPushed((0, import_node_path54.join)(root, path7), commit)) return [];
+      return [
+        { path: path7, why: `Its commit ${commit.slice(0, 10)} is in no branch of its remote, so that no clone gets it` }
+      ];
+    })
+  );
+  return found.flat();
+}
+async function submodulePaths(root, tree) {
+  const wanted2 = ["config", "--blob", `${tree}:.gitmodules`, "-z", "--get-regexp", "^submodule\\..*\\.path$"];
+  const { stdout } = await tryGit(root, wanted2);
+  return new Set(fields(stdout).map((entry) => entry.slice(entry.indexOf("\n") + 1)));
+}
+async function isPushed(folder, commit) {
+  if (!(0, import_node_fs47.existsSync)((0, import_node_path54.join)(folder, ".git"))) return true;
+  const { exitCode, stdout } = await tryGit(folder, [
+    "for-each-ref",
+    "--count=1",
+    "--contains",
+    commit,
+    "refs/remotes"
+  ]);
+  return exitCode === 0 && stdout.trim() !== "";
+}
+var import_node_fs47, import_node_path54;
+var init_nested_repositories = __esm({
+  "src/programs/git/nested-repositories.ts"() {
+    "use strict";
+    import_node_fs47 = require("node:fs");
+    import_node_path54 = require("node:path");
+    init_run_git();
+  }
+});
+
 // src/coding/altered-records.ts
 var altered_records_exports = {};
 __export(altered_records_exports, {
@@ -42655,7 +42875,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs46.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs48.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -42713,7 +42933,7 @@ async function closeQuestions(paths, edited, objections, now) {
     const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers3.length > 0 && left.length === 0;
     if (isClosed)
-      await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text9 }) => `${by}: ${text9}`))].join(" "));
+      await storeAnswer(paths, now, one, [...new Set(answers3.map(({ by, text: text10 }) => `${by}: ${text10}`))].join(" "));
     const still = `${one.id} still asks${left.length === 0 ? "" : ` about ${left.join(", ")}`}; where the edit answers that, say so with \`autonomous-workflow resolve ${one.id}\``;
     said4.push(isClosed ? `${one.id} is answered by that` : still);
   }
@@ -42728,12 +42948,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
-var import_node_fs46, wordsOf5;
+var import_node_fs48, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs46 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -42824,8 +43044,8 @@ var init_unchanged_work = __esm({
 });
 
 // src/coding/rules/stryker.ts
-function readMutationReport(text9, mostSurvivors) {
-  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text9), void 0));
+function readMutationReport(text10, mostSurvivors) {
+  const parsed2 = reportSchema.safeParse(orElse(() => JSON.parse(text10), void 0));
   if (!parsed2.success) return void 0;
   const all = Object.entries(parsed2.data.files).flatMap(
     ([file3, reported]) => reported.mutants.map((mutant) => ({ file: file3, line: mutant.location.start.line, mutant, reported }))
@@ -42917,13 +43137,13 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs47, import_promises25, import_node_path53, program, isOurs, inShell, stryker;
+var import_node_fs49, import_promises26, import_node_path55, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
-    import_promises25 = require("node:fs/promises");
-    import_node_path53 = require("node:path");
+    import_node_fs49 = require("node:fs");
+    import_promises26 = require("node:fs/promises");
+    import_node_path55 = require("node:path");
     init_regular();
     init_run_git();
     init_mutants();
@@ -42936,18 +43156,18 @@ var init_stryker2 = __esm({
     inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quoteWord(folder)} && ${line4}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs49.existsSync)((0, import_node_path55.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const folder = await (0, import_promises25.mkdtemp)((0, import_node_path53.join)((0, import_node_path53.dirname)(place3.root), "stryker-"));
-        const [settings6, report] = [(0, import_node_path53.join)(folder, "stryker.json"), (0, import_node_path53.join)(folder, "mutation.json")];
+        const folder = await (0, import_promises26.mkdtemp)((0, import_node_path55.join)((0, import_node_path55.dirname)(place3.root), "stryker-"));
+        const [settings6, report] = [(0, import_node_path55.join)(folder, "stryker.json"), (0, import_node_path55.join)(folder, "mutation.json")];
         const lines2 = linesForFiles(request2.commands, files2, await readProject(place3.root, request2.commands));
         const configuration = strykerConfiguration({
           command: (lines2 ?? request2.commands).map((one) => `(${inShell(one)})`).join(" && "),
           changed: fewLines(sources.filter(isOurs), mostSurvivors),
           report,
-          temporary: (0, import_node_path53.join)(folder, "backup")
+          temporary: (0, import_node_path55.join)(folder, "backup")
         });
-        await (0, import_promises25.writeFile)(settings6, JSON.stringify(configuration));
+        await (0, import_promises26.writeFile)(settings6, JSON.stringify(configuration));
         const line4 = `node ${program} run ${quoteWord(settings6)}`;
         const run = await runInOrder({
           ...place3,
@@ -42965,35 +43185,35 @@ var init_stryker2 = __esm({
 
 // src/coding/file-contents.ts
 async function contentOf2(path7) {
-  const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
-  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises26.readlink)(path7) };
-  return found?.isFile() === true ? { bytes: await (0, import_promises26.readFile)(path7), mode: found.mode } : void 0;
+  const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
+  if (found?.isSymbolicLink() === true) return { link: await (0, import_promises27.readlink)(path7) };
+  return found?.isFile() === true ? { bytes: await (0, import_promises27.readFile)(path7), mode: found.mode } : void 0;
 }
 async function copyInto2(contents, folder) {
   for (const [file3, content] of contents) {
     await clearWay(folder, file3.split("/"));
-    const target2 = (0, import_node_path54.join)(folder, file3);
-    await (0, import_promises26.mkdir)((0, import_node_path54.dirname)(target2), { recursive: true });
-    if ("link" in content) await (0, import_promises26.symlink)(content.link, target2);
-    else await (0, import_promises26.writeFile)(target2, content.bytes, { mode: content.mode });
+    const target2 = (0, import_node_path56.join)(folder, file3);
+    await (0, import_promises27.mkdir)((0, import_node_path56.dirname)(target2), { recursive: true });
+    if ("link" in content) await (0, import_promises27.symlink)(content.link, target2);
+    else await (0, import_promises27.writeFile)(target2, content.bytes, { mode: content.mode });
   }
 }
 async function clearWay(folder, parts) {
   for (let length = 1; length <= parts.length; length += 1) {
-    const path7 = (0, import_node_path54.join)(folder, ...parts.slice(0, length));
-    const found = await (0, import_promises26.lstat)(path7).catch(() => void 0);
+    const path7 = (0, import_node_path56.join)(folder, ...parts.slice(0, length));
+    const found = await (0, import_promises27.lstat)(path7).catch(() => void 0);
     if (found === void 0) return;
     if (found.isDirectory() && length < parts.length) continue;
-    await (0, import_promises26.rm)(path7, { recursive: true });
+    await (0, import_promises27.rm)(path7, { recursive: true });
     return;
   }
 }
-var import_promises26, import_node_path54;
+var import_promises27, import_node_path56;
 var init_file_contents = __esm({
   "src/coding/file-contents.ts"() {
     "use strict";
-    import_promises26 = require("node:fs/promises");
-    import_node_path54 = require("node:path");
+    import_promises27 = require("node:fs/promises");
+    import_node_path56 = require("node:path");
   }
 });
 
@@ -43002,7 +43222,7 @@ async function featureTests(folder, changed, atStart) {
   const files2 = [];
   const contents = /* @__PURE__ */ new Map();
   for (const path7 of changed) {
-    const content = await contentOf2((0, import_node_path55.join)(folder, path7));
+    const content = await contentOf2((0, import_node_path57.join)(folder, path7));
     if (content === void 0) continue;
     const isTest = "bytes" in content && holdsTests(path7, content.bytes.toString("utf8"));
     if (isTest) files2.push(path7);
@@ -43065,11 +43285,11 @@ function needsAll(alone, passedWithAll) {
   const failed = alone.report.tests.filter(({ outcome }) => outcome === "failed");
   return failed.length === 0 || failed.some(({ name: name2 }) => !passedWithAll.has(name2));
 }
-var import_node_path55;
+var import_node_path57;
 var init_run_red_green = __esm({
   "src/coding/run-red-green.ts"() {
     "use strict";
-    import_node_path55 = require("node:path");
+    import_node_path57 = require("node:path");
     init_new_packages();
     init_feature_tests();
     init_red_reason();
@@ -43096,10 +43316,10 @@ async function checkMutants(request2, files2) {
   return withPlace({ root, tree }, { ...frozen, needs: frozen.needs.filter((path7) => path7 !== ".") }, async (place3) => {
     const sources = [];
     for (const { path: path7, lines: lines2 } of changed) {
-      const file3 = (0, import_node_path56.join)(place3.root, path7);
-      if (!(await (0, import_promises27.lstat)(file3)).isFile()) continue;
+      const file3 = (0, import_node_path58.join)(place3.root, path7);
+      if (!(await (0, import_promises28.lstat)(file3)).isFile()) continue;
       const added = lines2.filter(({ kind }) => kind === "added").map(({ number: number5 }) => number5);
-      sources.push({ file: path7, text: await (0, import_promises27.readFile)(file3, "utf8"), lines: new Set(added) });
+      sources.push({ file: path7, text: await (0, import_promises28.readFile)(file3, "utf8"), lines: new Set(added) });
     }
     let instead2;
     for (const maker of [stryker, ownSet]) {
@@ -43114,17 +43334,17 @@ async function checkMutants(request2, files2) {
       });
       if (!("problem" in found)) return instead2 === void 0 ? found : { ...found, instead: instead2 };
       instead2 = `${maker.name} could not run: ${found.problem}`;
-      for (const { file: file3, text: text9 } of sources) await (0, import_promises27.writeFile)((0, import_node_path56.join)(place3.root, file3), text9);
+      for (const { file: file3, text: text10 } of sources) await (0, import_promises28.writeFile)((0, import_node_path58.join)(place3.root, file3), text10);
     }
     return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises27, import_node_path56, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
+var import_promises28, import_node_path58, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
-    import_promises27 = require("node:fs/promises");
-    import_node_path56 = require("node:path");
+    import_promises28 = require("node:fs/promises");
+    import_node_path58 = require("node:path");
     init_work_tree();
     init_mutants();
     init_difference();
@@ -43162,11 +43382,11 @@ var init_mutation_check = __esm({
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const file3 = (0, import_node_path56.join)(place3.root, mutant.file);
+          const file3 = (0, import_node_path58.join)(place3.root, mutant.file);
           const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-          await (0, import_promises27.writeFile)(file3, mutant.text);
+          await (0, import_promises28.writeFile)(file3, mutant.text);
           const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
-          await (0, import_promises27.writeFile)(file3, before);
+          await (0, import_promises28.writeFile)(file3, before);
           const isEndless = run?.endKind === "timed-out";
           if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
             result.notRun = run?.end ?? "the tests could not be started";
@@ -43217,7 +43437,7 @@ async function runOldTests(request2, before) {
   const contents = await withPlace({ root, tree: start }, frozen, async (place3) => {
     const found = /* @__PURE__ */ new Map();
     for (const path7 of old.filter((one) => now.has(one))) {
-      const content = await contentOf2((0, import_node_path57.join)(place3.root, path7));
+      const content = await contentOf2((0, import_node_path59.join)(place3.root, path7));
       if (content !== void 0) found.set(path7, content);
     }
     return found;
@@ -43231,11 +43451,11 @@ async function runOldTests(request2, before) {
   if (run === void 0) return [];
   return failingAsTheyWere({ run, before, passedNow: passedWithAll, failing: frozen.failing ?? [] });
 }
-var import_node_path57;
+var import_node_path59;
 var init_run_old_tests = __esm({
   "src/coding/run-old-tests.ts"() {
     "use strict";
-    import_node_path57 = require("node:path");
+    import_node_path59 = require("node:path");
     init_work_tree();
     init_file_contents();
     init_frozen();
@@ -43284,14 +43504,14 @@ var init_check_tests = __esm({
 });
 
 // src/coding/rules/plans/tick.ts
-function markFeature(text9, file3, feature, mark2) {
-  if (text9.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text9;
-  const reading2 = readPlan2(text9, file3);
-  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text9;
-  const criteria = linesOfCriteria(text9);
-  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text9)).get(feature));
+function markFeature(text10, file3, feature, mark2) {
+  if (text10.trim() === "" || /\.(?:json|tex)$/i.test(file3)) return text10;
+  const reading2 = readPlan2(text10, file3);
+  if (reading2.is !== "features" || !reading2.features.some(({ id: id3 }) => id3 === feature)) return text10;
+  const criteria = linesOfCriteria(text10);
+  const lines2 = new Set((criteria.size > 0 && criteria.has(feature) ? criteria : linesOfTasks(text10)).get(feature));
   let number5 = 1;
-  return text9.split(/(\r\n|\r|\n)/).map((part2, index2) => {
+  return text10.split(/(\r\n|\r|\n)/).map((part2, index2) => {
     if (index2 % 2 === 1) return part2;
     const marked3 = lines2.has(number5) ? part2.replace(box, `$1${mark2}$2`) : part2;
     number5 += 1;
@@ -43318,30 +43538,30 @@ function untickTask(attempt2) {
   if (!attempt2.feature.claimed) mark(attempt2, " ");
 }
 function tickOwnPlan(paths, { source: source2 }, { id: id3 }) {
-  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path58.join)(paths.root, source2), source2, id3, "x");
+  if (source2?.startsWith(`${paths.folder}/`) === true) markIn((0, import_node_path60.join)(paths.root, source2), source2, id3, "x");
 }
 function planInWork({ paths, list: { source: source2 }, record: record2 }) {
   if (source2 === null || source2.startsWith(`${paths.folder}/`)) return void 0;
-  return (0, import_node_path58.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
+  return (0, import_node_path60.resolve)(paths.root, projectIn(paths, record2) ?? "", source2);
 }
 function mark(attempt2, sign2) {
   const file3 = planInWork(attempt2);
   if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs48.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs48.readFileSync)(file3);
-  const text9 = bytes.toString("utf8");
-  if (!Buffer.from(text9).equals(bytes)) return;
-  const marked3 = markFeature(text9, source2, feature, sign2);
-  if (marked3 !== text9) writeAtomic(file3, marked3);
+  if (!(0, import_node_fs50.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs50.readFileSync)(file3);
+  const text10 = bytes.toString("utf8");
+  if (!Buffer.from(text10).equals(bytes)) return;
+  const marked3 = markFeature(text10, source2, feature, sign2);
+  if (marked3 !== text10) writeAtomic(file3, marked3);
 }
-var import_node_fs48, import_node_path58;
+var import_node_fs50, import_node_path60;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
-    import_node_path58 = require("node:path");
+    import_node_fs50 = require("node:fs");
+    import_node_path60 = require("node:path");
     init_atomic();
     init_checkout2();
     init_tick();
@@ -43354,7 +43574,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path59.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs51.existsSync)((0, import_node_path61.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -43373,15 +43593,15 @@ async function notHandedIn(attempt2, tree) {
   const isOther = known4.head !== null && head !== null && known4.head !== head;
   const committed = new Set(isOther ? await changedPaths(root, known4.head ?? "", head, without3) : []);
   const plan = planInWork(attempt2);
-  const ticked = plan === void 0 ? void 0 : (0, import_node_path59.relative)(root, plan).split(import_node_path59.sep).join("/");
+  const ticked = plan === void 0 ? void 0 : (0, import_node_path61.relative)(root, plan).split(import_node_path61.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs49, import_node_path59, mostFiles4;
+var import_node_fs51, import_node_path61, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
-    import_node_path59 = require("node:path");
+    import_node_fs51 = require("node:fs");
+    import_node_path61 = require("node:path");
     init_errors();
     init_json();
     init_run_git();
@@ -43402,7 +43622,7 @@ function describeLeft({ id: id3, statement: statement2, resolution }, decisions)
 function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
   const { id: id3 } = defect2;
   const starts2 = Object.values(lineStart).map((words12) => `${id3} ${words12}`);
-  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text9 }) => starts2.some((one) => text9.startsWith(one)));
+  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text10 }) => starts2.some((one) => text10.startsWith(one)));
   const accepted = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
@@ -43478,14 +43698,14 @@ async function checkTree(attempt2, now) {
   const start = record2.start.commit;
   const tree = await treeOfWorkTree(root, without3);
   const plan = planInWork(attempt2);
-  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path60.join)(root, path7) !== plan);
+  const changed = (await changedPaths(root, start, tree, without3)).some((path7) => (0, import_node_path62.join)(root, path7) !== plan);
   const run = await runCommands(attempt2, tree);
   const ignored2 = run.verdict === "passed" ? [] : await ignoredThatHelp(attempt2, tree);
   if (ignored2.length > 0) return { ignored: ignored2 };
   const before = testsBefore(attempt2);
   const lost = lostTests(before, reportsOf(run.commands));
   const difference = await differenceBetween(root, start, tree, without3);
-  const findings = await tamperingIn(attempt2, difference, lost);
+  const findings = await tamperingIn(attempt2, tree, difference, lost);
   const tests = run.verdict === "passed" && changed ? await checkTests(attempt2, tree, run, before) : void 0;
   const { redGreen, mutation, oldTests = [] } = tests ?? {};
   const missing4 = await notHandedIn(attempt2, tree);
@@ -43563,7 +43783,7 @@ async function ignoredThatHelp(attempt2, tree) {
   const { checkout, commands: commands2, feature } = attempt2;
   if (commands2.needs.includes(ownFolderOnly)) return [];
   const since = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without);
+  const ignored2 = Number.isNaN(since) ? [] : await ignoredWork(checkout.root, since, checkout.without, Date.parse(commands2.confirmed_at));
   const paths = ignored2.map(({ path: path7 }) => path7);
   if (ignored2.length === 0 || !await canBeCopied(checkout.root, paths)) return [];
   const again2 = await runCommands(attempt2, tree, paths);
@@ -43575,13 +43795,13 @@ function describeIgnored({ feature }, ignored2) {
   return [
     `${feature.id} passes only with files that would not be in its commit:
 ${[...lines2, ...more].join("\n")}`,
-    `Have its coder change the rule or move the files, so that git takes them, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
+    `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
 }
 function shortened3(reasons4) {
   return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
-async function tamperingIn(attempt2, difference, lost) {
+async function tamperingIn(attempt2, tree, difference, lost) {
   const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
   const { root } = checkout;
   const atStart = await pathsAt(root, record2.start.commit);
@@ -43598,6 +43818,8 @@ async function tamperingIn(attempt2, difference, lost) {
     expectedChanges: new Set(parts.map(({ file: file3 }) => file3).filter((file3) => namesPath(words12, file3))),
     newPackages: new Set(frozenChanges.map(({ file: file3 }) => file3).filter((file3) => isInNewFolder(file3, atStart))),
     editedOwnFiles: editedFiles(attempt2),
+    unclonable: await unclonableRepositories(root, record2.start.commit, tree),
+    workTrees: [.../* @__PURE__ */ new Set([root, attempt2.paths.root])],
     words: words12,
     answers: answersAbout(attempt2),
     lost
@@ -43621,11 +43843,11 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path60, mostRepeats, isWhole2, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path62, mostRepeats, isWhole2, mostIgnored, mostReasons, longestReason3, longestSentence;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
-    import_node_path60 = require("node:path");
+    import_node_path62 = require("node:path");
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -43643,6 +43865,7 @@ var init_checks4 = __esm({
     init_graph();
     init_guard();
     init_errors();
+    init_nested_repositories();
     init_work_tree();
     init_verification_run();
     init_verification_place();
@@ -43729,8 +43952,8 @@ function beyondEvidence(answer3, given) {
   const restricting = answer3.match(restriction)?.filter((one) => !hasWord2(known4, one)) ?? [];
   return [.../* @__PURE__ */ new Set([...named6, ...code2, ...restricting, ...newWords(answer3.replace(/`[^`\n]+`/g, "``"), known4)])];
 }
-function hasWord2(text9, word6) {
-  return new RegExp(`\\b${word6}\\b`, "i").test(text9);
+function hasWord2(text10, word6) {
+  return new RegExp(`\\b${word6}\\b`, "i").test(text10);
 }
 var deciding, planNames, restriction, number4;
 var init_answer_evidence = __esm({
@@ -43771,7 +43994,7 @@ var init_refusals = __esm({
 
 // src/coding/rules/question-task.ts
 function composeQuestions({ feature, attempt: attempt2 }, questions2, taskFile2) {
-  const quoted5 = (text9) => printable(text9).replace(/^/gm, "> ");
+  const quoted5 = (text10) => printable(text10).replace(/^/gm, "> ");
   return [
     `# Questions about feature ${feature}, attempt ${attempt2}`,
     `The coder was given ${taskFile2}.`,
@@ -43955,9 +44178,9 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   if (problems.length > 0) return problems;
   const before = record2.conflicted === void 0 ? [] : record2.hand_in?.decisions ?? [];
   const isNamed2 = (id3) => [...before, ...handIn.decisions].some((one) => namesId(one, [id3]));
-  const unnamed = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
-  if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
-    return unnamed.map(
+  const unnamed2 = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
+  if (unnamed2.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
+    return unnamed2.map(
       ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in a decision that begins with \u201C${id3}:\u201D what you decided`
     );
   const asked3 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
@@ -44018,14 +44241,14 @@ function sourceOf({ root, folder }, { answer: answer3, evidence: evidence3 }, as
   if (answer3 === null) return {};
   if (evidence3 === null) return { problem: "it has no evidence: quote the words that decide it, or answer null" };
   const { file: file3, excerpt: excerpt2 } = evidence3;
-  if (!decides((0, import_node_path61.relative)(root, (0, import_node_path61.resolve)(root, file3)).split(import_node_path61.sep).join("/"), { source: source2, folder }))
+  if (!decides((0, import_node_path63.relative)(root, (0, import_node_path63.resolve)(root, file3)).split(import_node_path63.sep).join("/"), { source: source2, folder }))
     return {
       problem: `${file3} is neither the plan nor what critics or the user said of it: quote those (${source2 ?? `${folder}/feature-list.json`}, ${folder}/scrutiny.json), or answer null`
     };
   try {
-    const text9 = readProjectText(root, file3);
+    const text10 = readProjectText(root, file3);
     const isJson = file3.endsWith(".json");
-    const line4 = excerptLine(isJson ? textsOf2(parseJson(text9)).join("\n") : text9, excerpt2, 1);
+    const line4 = excerptLine(isJson ? textsOf2(parseJson(text10)).join("\n") : text10, excerpt2, 1);
     if (line4 === void 0) return { problem: `${file3} does not hold the excerpt; copy it verbatim` };
     const beyond = beyondEvidence(answer3, [excerpt2, asked3?.question ?? "", asked3?.why ?? ""]);
     if (beyond.length > 0)
@@ -44046,7 +44269,7 @@ async function takeCoderHandIn(attempt2, now) {
   if (hand_in?.outcome !== "question") return { is: "continue", attempt: attempt2 };
   const open4 = questions2.filter(({ status }) => status === "open");
   if (open4.length > 0 && rounds2 < mostRounds2) {
-    const file4 = (0, import_node_path61.join)(paths.tasks, `${feature.id}-questions.md`);
+    const file4 = (0, import_node_path63.join)(paths.tasks, `${feature.id}-questions.md`);
     writeAtomic(file4, composeQuestions(record2, open4, coderTaskFile(paths, feature.id)));
     await storeAttempt(paths, { ...record2, rounds: rounds2 + 1 });
     return {
@@ -44083,11 +44306,11 @@ async function divided({ paths, feature }, { outcome, parts, why }, now) {
     `${feature.id} comes after ${others.join(", ")}, as its coder says (${why}). It is no failed attempt.${kept2}`
   ];
 }
-var import_node_path61, mostRounds2;
+var import_node_path63, mostRounds2;
 var init_coder_hand_in2 = __esm({
   "src/coding/coder-hand-in.ts"() {
     "use strict";
-    import_node_path61 = require("node:path");
+    import_node_path63 = require("node:path");
     init_answer_evidence();
     init_coder_hand_in();
     init_concerned();
@@ -44144,9 +44367,9 @@ var init_commit_text = __esm({
 // src/session/claude-settings.ts
 function readClaudeSettings(root) {
   return [
-    (0, import_node_path62.join)(claudeFolder(), "settings.json"),
-    (0, import_node_path62.join)(root, ".claude", "settings.json"),
-    (0, import_node_path62.join)(root, ".claude", "settings.local.json"),
+    (0, import_node_path64.join)(claudeFolder(), "settings.json"),
+    (0, import_node_path64.join)(root, ".claude", "settings.json"),
+    (0, import_node_path64.join)(root, ".claude", "settings.local.json"),
     managed[process.platform] ?? "/etc/claude-code/managed-settings.json"
   ].flatMap((file3) => {
     const settings6 = readJson(file3);
@@ -44173,14 +44396,14 @@ function readAttribution(root) {
   const given = readClaudeSettings(root).flatMap(({ attribution }) => attribution ?? []);
   return given.at(-1) ?? "Co-Authored-By: Claude <noreply@anthropic.com>";
 }
-var import_node_os12, import_node_path62, claudeFolder, managed, isObject3, texts3;
+var import_node_os12, import_node_path64, claudeFolder, managed, isObject3, texts3;
 var init_claude_settings = __esm({
   "src/session/claude-settings.ts"() {
     "use strict";
     import_node_os12 = require("node:os");
-    import_node_path62 = require("node:path");
+    import_node_path64 = require("node:path");
     init_json_file();
-    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path62.join)((0, import_node_os12.homedir)(), ".claude");
+    claudeFolder = () => process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path64.join)((0, import_node_os12.homedir)(), ".claude");
     managed = {
       darwin: "/Library/Application Support/ClaudeCode/managed-settings.json",
       win32: "C:\\Program Files\\ClaudeCode\\managed-settings.json"
@@ -44193,7 +44416,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path63.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs52.lstatSync)((0, import_node_path65.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -44201,12 +44424,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs52.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
-    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path63.basename)(path7)}.left`;
-    (0, import_node_fs50.copyFileSync)((0, import_node_path63.join)(root, path7), (0, import_node_path63.join)(paths.base, file3));
+    const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
+    (0, import_node_fs52.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs50.rmSync)((0, import_node_path63.join)(root, path7));
+    (0, import_node_fs52.rmSync)((0, import_node_path65.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -44215,12 +44438,12 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs50, import_node_path63;
+var import_node_fs52, import_node_path65;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
-    import_node_path63 = require("node:path");
+    import_node_fs52 = require("node:fs");
+    import_node_path65 = require("node:path");
     init_text();
     init_journal();
     init_repository();
@@ -44247,7 +44470,7 @@ async function commitWork(attempt2, now) {
     notices.push(...landing);
   }
   const plan = planInWork(attempt2);
-  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path64.join)(root, file3) !== plan).slice(0, mostFiles5);
+  const files2 = (await changedPaths(root, start, commit, without3)).filter((file3) => file3.length <= longestPath3 && (0, import_node_path66.join)(root, file3) !== plan).slice(0, mostFiles5);
   const { decisions = [] } = record2.hand_in ?? {};
   const notes = decisions.map((one) => `- ${one}`).join("\n");
   const place3 = commit === start ? {} : { commit };
@@ -44306,13 +44529,13 @@ async function commitNow(attempt2, hooksFrom, now) {
   return { commit, proofs: again2.proofs };
 }
 function textOf3(feature, { hand_in, review: review2, conflicted: conflicted2 }) {
-  const text9 = commitText(feature, hand_in);
-  if (hand_in === null) return { ...text9, body: textOfReview(review2?.summary ?? "") };
+  const text10 = commitText(feature, hand_in);
+  if (hand_in === null) return { ...text10, body: textOfReview(review2?.summary ?? "") };
   const resolution = conflicted2?.resolution ?? null;
   const addition = resolution === null ? "" : `
 
 Brought onto what came before it: ${resolution}`;
-  return { ...text9, body: `${text9.body}${addition}` };
+  return { ...text10, body: `${text10.body}${addition}` };
 }
 function verificationOf({ record: record2 }) {
   if (record2.verification === null) throw new Error("Work is committed only after its verification.");
@@ -44356,11 +44579,11 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path64, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path66, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
-    import_node_path64 = require("node:path");
+    import_node_path66 = require("node:path");
     init_frozen();
     init_defining_parts();
     init_describe();
@@ -44419,12 +44642,12 @@ async function endAsFailed({ attempt: attempt2, reasons: reasons4, proofs }, now
     return isLast ? failed2 : beginFeature(failed2, feature.id, record2.start.commit, circumstances);
   });
   const failed = requireFeature(list4, feature.id);
-  const text9 = [`${feature.id}: attempt ${record2.attempt} failed:
+  const text10 = [`${feature.id}: attempt ${record2.attempt} failed:
 ${itemized(reasons4)}`];
   if (!isLast) {
     const file3 = await writeCoderTask({ ...attempt2, list: list4, feature: failed, record: following });
     return [
-      ...text9,
+      ...text10,
       `It goes on with ${describeAttempt(failed)}, on the work as it is; the task file says what is to be fixed. ${startCoder(feature.id, file3)}`
     ];
   }
@@ -44434,7 +44657,7 @@ ${itemized(reasons4)}`];
   await notifyPerson(paths, now, { kind: "feature", feature: feature.id, passed: false, detail: detail2 });
   if (next2 === void 0) await askAbout(attempt2, failed, now);
   const end3 = next2 === void 0 ? `${feature.id} has failed for good, and the user is asked about it.` : `${feature.id} is given up; ${next2} is tried instead.`;
-  return [...text9, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
+  return [...text10, `Its work is undone and kept in ${paths.folder}/${patch ?? ""}.${undone?.commits ?? ""}`, end3];
 }
 async function sendToCoder({ attempt: attempt2, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
@@ -44464,9 +44687,9 @@ function toFix2(reasons4, record2) {
 async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
-  const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
+  const patchFile2 = (0, import_node_path67.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs53.existsSync)(patchFile2) || (0, import_node_fs53.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -44480,24 +44703,24 @@ async function askAbout({ paths }, feature, now) {
     ({ number: number5, why, outcome }) => outcome === "failed" ? [`attempt ${number5}: ${excerpt(why ?? "")}`] : []
   );
   const kind = failureKind(feature.attempts.map(({ why }) => why ?? ""));
-  const text9 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: tried3 });
+  const text10 = `${feature.id} (${excerpt(feature.name)}) failed ${tried3.length} times. What should be different, or should it be left out (autonomous-workflow feature skip ${feature.id})?`;
+  await ask(paths, now, { kind, item: feature.id, text: text10, tried: tried3 });
 }
 async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 }, now) {
   const { paths, feature, record: record2 } = attempt2;
   const kept2 = await undoAndKeepWork(attempt2);
   if (kept2 !== null) await storeAttempt(paths, { ...record2, kept: kept2 });
-  const text9 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
-  await ask(paths, now, { kind, item: feature.id, text: text9, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
+  const text10 = `${what}: ${cut(printable(reasons4.join("; ")).replace(/\s+/g, " "), longestQuestion)}`;
+  await ask(paths, now, { kind, item: feature.id, text: text10, tried: [`attempt ${record2.attempt} at ${feature.id}`] });
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs51, import_node_path65, longestWhy, longestQuestion, mostReasons2, itemized;
+var import_node_fs53, import_node_path67, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
-    import_node_path65 = require("node:path");
+    import_node_fs53 = require("node:fs");
+    import_node_path67 = require("node:path");
     init_attempt_record();
     init_refusal();
     init_progress();
@@ -44547,7 +44770,7 @@ async function rebaseAttempt(attempt2, now) {
   await storeAttempt(paths, { ...record2, worktree: { ...worktree2, moving: work4 } });
   const { conflicts, isThere: isThere3 } = await moveWorktree(checkout.root, work4, onto, worktree2.links);
   const patch = `proofs/${feature.id}-${record2.attempt}-conflict-${worktree2.conflicts + 1}.patch`;
-  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path66.join)(paths.base, patch), checkout.without);
+  if (conflicts.length > 0) await writePatch(main.root, start.commit, work4, (0, import_node_path68.join)(paths.base, patch), checkout.without);
   const event = { feature: feature.id, attempt: record2.attempt, onto, conflicts };
   await asWriter(paths, () => appendEvent(paths, now, { event: "feature-moved", ...event }));
   const moved2 = await movedRecord(attempt2, { main, worktree: worktree2, onto, conflicts, isThere: isThere3, patch });
@@ -44561,7 +44784,7 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
   const runs = knownRuns(readFeatures(paths), commands2.commands, tree);
   const isClean = conflicts.length === 0;
   const blockers = currentReview(record2)?.blockers ?? [];
-  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path66.join)(paths.base, patch));
+  const conflict = describeConflict({ conflicts, isThere: isThere3 }, (0, import_node_path68.join)(paths.base, patch));
   return {
     ...record2,
     start: { ...record2.start, commit: onto },
@@ -44575,21 +44798,21 @@ async function movedRecord({ paths, commands: commands2, record: record2 }, { ma
 }
 async function sendBack(attempt2, record2, now) {
   const { paths, feature } = attempt2;
-  const text9 = [
+  const text10 = [
     `${feature.id} is sent back: ${record2[defectsKey].join("; ")}.`,
     "It does not count as a failed attempt."
   ];
   if ((record2.worktree?.conflicts ?? 0) < mostConflicts)
-    return { is: "to-agent", text: [...text9, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
+    return { is: "to-agent", text: [...text10, startCoder(feature.id, await writeCoderTask({ ...attempt2, record: record2 }))] };
   await changeFeatures(paths, now, (list4, { waiting }) => runAlone(list4, feature.id, waiting));
   const alone = "It was sent back twice: it is done alone, in an iteration of its own. Leave it for now.";
-  return { is: "postponed", text: [...text9, alone] };
+  return { is: "postponed", text: [...text10, alone] };
 }
-var import_node_path66, mostConflicts;
+var import_node_path68, mostConflicts;
 var init_rebase = __esm({
   "src/coding/rebase.ts"() {
     "use strict";
-    import_node_path66 = require("node:path");
+    import_node_path68 = require("node:path");
     init_changes();
     init_attempt_record();
     init_conflicted();
@@ -44684,12 +44907,12 @@ function filesOfPatch(patch) {
 }
 function hasOpened(lines2, files2) {
   const names3 = files2.map((file3) => file3.split("/").at(-1) ?? file3);
-  const isNamed2 = (text9) => names3.some((name2) => hasName(text9, name2));
+  const isNamed2 = (text10) => names3.some((name2) => hasName(text10, name2));
   const calls = /* @__PURE__ */ new Map();
   for (const { type, id: id3, name: name2, input, tool_use_id, is_error, content } of [...lines2].flatMap(toolBlocks)) {
     if (type === "tool_use" && showing.test(String(name2))) {
-      const text9 = JSON.stringify(input ?? {});
-      const isOpen3 = isNamed2(text9) || name2 !== "Read" && gitShows.test(text9);
+      const text10 = JSON.stringify(input ?? {});
+      const isOpen3 = isNamed2(text10) || name2 !== "Read" && gitShows.test(text10);
       calls.set(String(id3), { isSearch: name2 === "Grep" && input?.output_mode === "content", isOpen: isOpen3 });
     } else if (type === "tool_result") {
       const call = calls.get(String(tool_use_id));
@@ -44699,9 +44922,9 @@ function hasOpened(lines2, files2) {
   }
   return [...calls.values()].some(({ isOpen: isOpen3 }) => isOpen3);
 }
-function hasName(text9, name2) {
-  for (let at3 = text9.indexOf(name2); at3 !== -1; at3 = text9.indexOf(name2, at3 + 1))
-    if (!/[\w-]/.test(text9.charAt(at3 - 1)) && !/[\w-]/.test(text9.charAt(at3 + name2.length))) return true;
+function hasName(text10, name2) {
+  for (let at3 = text10.indexOf(name2); at3 !== -1; at3 = text10.indexOf(name2, at3 + 1))
+    if (!/[\w-]/.test(text10.charAt(at3 - 1)) && !/[\w-]/.test(text10.charAt(at3 + name2.length))) return true;
   return false;
 }
 var showing, gitShows;
@@ -44804,12 +45027,12 @@ function toExamine(concerns2, acceptedBefore2) {
     ...open4.length === 0 ? [] : [
       `Examine, and give each line by its id a verdict in \`examined\`:
 
-${open4.map(({ id: id3, text: text9 }) => listed(`${id3}: ${text9}`)).join("\n")}`
+${open4.map(({ id: id3, text: text10 }) => listed(`${id3}: ${text10}`)).join("\n")}`
     ],
     ...acceptedBefore2.length === 0 ? [] : [
       `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.
 
-${acceptedBefore2.map(({ id: id3, text: text9, why }) => listed(`${id3}: ${text9}
+${acceptedBefore2.map(({ id: id3, text: text10, why }) => listed(`${id3}: ${text10}
 Accepted: ${why}`)).join("\n")}`
     ]
   ];
@@ -44932,8 +45155,8 @@ function acceptedBefore(paths, feature, record2) {
 }
 function hasNotOpened(patch, outputs2, transcript) {
   const lines2 = toolRows(transcript);
-  const text9 = readOrNothing(patch)?.toString("utf8");
-  return lines2 !== void 0 && text9 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text9)]);
+  const text10 = readOrNothing(patch)?.toString("utf8");
+  return lines2 !== void 0 && text10 !== void 0 && !hasOpened(lines2, [patch, ...outputs2, ...filesOfPatch(text10)]);
 }
 function failOnBlockers(attempt2) {
   const { record: record2 } = attempt2;
@@ -44967,7 +45190,7 @@ async function writeReviewTask(attempt2, tree) {
   const from = since ?? record2.start.commit;
   const leftOut3 = await writeReviewPatch(checkout.root, from, tree, patch, checkout.without);
   const passedBefore = await writeReviewedPatch(attempt2, patch);
-  const file3 = (0, import_node_path67.join)(paths.tasks, `${feature.id}-review.md`);
+  const file3 = (0, import_node_path69.join)(paths.tasks, `${feature.id}-review.md`);
   const earlier = feature.attempts.flatMap(
     ({ number: number5, outcome, why }) => outcome === "failed" ? [{ number: number5, why: why ?? "", blockers: readAttempt(paths, feature.id, number5)?.review?.blockers ?? [] }] : []
   );
@@ -44975,10 +45198,10 @@ async function writeReviewTask(attempt2, tree) {
   const foundFirst = feature.kind === "verification" ? record2[defectsKey].filter((one) => !isKnown(one)) : [];
   const decided2 = needsNoCoder(feature, record2) ? "no coder" : record2.hand_in?.decisions ?? [];
   const background = { ...await backgroundOf(attempt2), decided: decided2 };
-  const folder = (0, import_node_path67.resolve)(paths.root, projectIn(paths, record2) ?? "");
+  const folder = (0, import_node_path69.resolve)(paths.root, projectIn(paths, record2) ?? "");
   const { root, without: without3 } = checkout;
   const changed = await changedPaths(root, record2.start.commit, tree, without3);
-  const changesInit = changed.some((path7) => (0, import_node_path67.join)(root, path7) === (0, import_node_path67.join)(folder, initScript));
+  const changesInit = changed.some((path7) => (0, import_node_path69.join)(root, path7) === (0, import_node_path69.join)(folder, initScript));
   const { failing: failing3 = [] } = attempt2.commands;
   writeAtomic(
     file3,
@@ -45004,7 +45227,7 @@ async function writeReviewTask(attempt2, tree) {
 async function writeReviewedPatch({ paths, checkout: { root, without: without3 }, record: record2 }, patch) {
   const reviewed = record2.conflicted?.reviewed ?? null;
   if (reviewed === null) return void 0;
-  const before = (0, import_node_path67.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
+  const before = (0, import_node_path69.join)(paths.proofs, `${record2.feature}-${record2.attempt}-reviewed.patch`);
   try {
     await writeReviewPatch(root, reviewed.start, reviewed.tree, before, without3);
   } catch (error2) {
@@ -45014,11 +45237,11 @@ async function writeReviewedPatch({ paths, checkout: { root, without: without3 }
   const textOf5 = (file3) => readOrNothing(file3)?.toString("utf8") ?? "";
   return { patch: before, differs: changedSince(textOf5(before), textOf5(patch)) };
 }
-var import_node_path67, unread, patchFile, outputsOf;
+var import_node_path69, unread, patchFile, outputsOf;
 var init_review2 = __esm({
   "src/coding/review.ts"() {
     "use strict";
-    import_node_path67 = require("node:path");
+    import_node_path69 = require("node:path");
     init_attempt_record();
     init_judge_checks();
     init_review();
@@ -45040,8 +45263,8 @@ var init_review2 = __esm({
     init_session_steps();
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
-    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path67.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path67.join)(base2, log));
+    patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path69.join)(proofs, `${feature}-${attempt2}-review.patch`);
+    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path69.join)(base2, log));
   }
 });
 
@@ -45077,26 +45300,30 @@ async function verifyAlone(paths, id3, facts, now) {
   const running = readFeatures(paths).features.filter(({ status }) => status === "in_progress");
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
-  const isForAny = outcome.outcome === "asked";
-  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, now, {
-    isWanted: (one) => isForAny || openAttempt(one) !== void 0
-  });
+  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open4 = [...others.map((one) => stillOpen(paths, one)), ...await openAssignments(paths, facts)];
   const isWaiting2 = outcome.outcome === "passed" && open4.length > 0 && begins.length === 0 && open4.every(({ isAtWork: isAtWork2 }) => isAtWork2);
-  const { text: text9 } = outcome;
+  const { text: text10 } = outcome;
   return {
     ...outcome,
-    text: [...text9, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
-    ...isWaiting2 && { forPerson: [...text9, afterFeature(open4, true)] },
+    text: [...text10, ...begins, ...isOver && open4.length > 0 ? [afterFeature(open4)] : []],
+    ...isWaiting2 && { forPerson: [...text10, afterFeature(open4, true)] },
     isLast: isOver && open4.length === 0,
     feature: feature.id,
     attempt: begun.attempt.record.attempt,
     notices: [...notices, ...begun.notices]
   };
 }
-async function beginBeside(...features) {
-  const { begun, notices } = await beginFeatures(...features);
+async function beginBeside(paths, facts, { outcome }, now) {
+  const mostNew = await facts.mayTakeOnMore() ? await newLeft(paths, outcome) : 0;
+  const { begun, notices } = await beginFeatures(paths, facts, now, { mostNew });
   return [...notices, ...begun.values()];
+}
+async function newLeft(paths, outcome) {
+  if (outcome === "asked") return Infinity;
+  const state = await readState(paths);
+  const list4 = readFeatures(paths);
+  return newFeaturesLeft(list4, parallelLimit(paths, state, list4), storedIterationRuntime(paths)?.begun_at ?? "");
 }
 function stillOpen(paths, feature) {
   const { id: id3 } = feature;
@@ -45161,12 +45388,13 @@ async function conclude(verdict2, now) {
     }
   }
 }
-var import_node_path68, isAtWork, outcomeFile, stepsBeforeCommit;
+var import_node_path70, isAtWork, outcomeFile, stepsBeforeCommit;
 var init_verify_feature = __esm({
   "src/coding/verify-feature.ts"() {
     "use strict";
     init_text();
-    import_node_path68 = require("node:path");
+    import_node_path70 = require("node:path");
+    init_ready();
     init_remaining_work();
     init_refusal();
     init_session_steps();
@@ -45179,6 +45407,7 @@ var init_verify_feature = __esm({
     init_activity();
     init_agents_at_work2();
     init_inbox();
+    init_iteration_runtime();
     init_state_file();
     init_agents();
     init_attempt();
@@ -45197,7 +45426,7 @@ var init_verify_feature = __esm({
     init_unchanged_work();
     init_tick_plan();
     isAtWork = (paths, id3) => agentsAtWork(paths).some(({ about: about2 }) => about2.toLowerCase() === id3.toLowerCase());
-    outcomeFile = ({ runtime }, id3) => (0, import_node_path68.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
+    outcomeFile = ({ runtime }, id3) => (0, import_node_path70.join)(runtime, "verified", `${id3.toLowerCase()}.json`);
     stepsBeforeCommit = [
       requireNewWork,
       takeCoderHandIn,
@@ -45327,18 +45556,18 @@ var init_waiting2 = __esm({
 });
 
 // src/session/pointer.ts
-function isSessionId(text9) {
-  return typeof text9 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text9);
+function isSessionId(text10) {
+  return typeof text10 === "string" && /^[A-Za-z0-9_-]{1,128}$/.test(text10);
 }
 function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs54.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs54.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -45349,8 +45578,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path69.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs52.writeFileSync)((0, import_node_path69.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs54.mkdirSync)((0, import_node_path71.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs54.writeFileSync)((0, import_node_path71.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -45358,24 +45587,24 @@ function removeSessionPointer(root, sessionId) {
   removeFile(pointerFile(root, sessionId));
 }
 function pointerFile(root, sessionId) {
-  return (0, import_node_path69.join)(root, sessionsFolder, sessionId);
+  return (0, import_node_path71.join)(root, sessionsFolder, sessionId);
 }
 function ownedWorkflow(root, sessionId) {
   const name2 = readSessionPointer(root, sessionId);
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs52, import_node_path69;
+var import_node_fs54, import_node_path71;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
-    import_node_path69 = require("node:path");
+    import_node_fs54 = require("node:fs");
+    import_node_path71 = require("node:path");
     init_names();
     init_atomic();
     init_paths();
@@ -45390,9 +45619,9 @@ function listWorkflows(root) {
   return listFolders(root).filter(stateExists);
 }
 function listFolders(root) {
-  const docs = (0, import_node_path70.join)(root, docsFolder);
-  if (!(0, import_node_fs53.existsSync)(docs)) return [];
-  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  const docs = (0, import_node_path72.join)(root, docsFolder);
+  if (!(0, import_node_fs55.existsSync)(docs)) return [];
+  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -45409,12 +45638,12 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs53, import_node_path70;
+var import_node_fs55, import_node_path72;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
-    import_node_path70 = require("node:path");
+    import_node_fs55 = require("node:fs");
+    import_node_path72 = require("node:path");
     init_errors();
     init_names();
     init_paths();
@@ -45592,21 +45821,21 @@ var init_iteration_result = __esm({
 
 // src/configuration/problem.ts
 function isNewProblem(paths, problem2) {
-  const file3 = (0, import_node_path71.join)(paths.runtime, "configuration-problem.txt");
+  const file3 = (0, import_node_path73.join)(paths.runtime, "configuration-problem.txt");
   if (problem2 === void 0) {
     removeFile(file3);
     return false;
   }
-  const text9 = describeError(problem2);
-  if (readOrNothing(file3)?.toString() === text9) return false;
-  writeAtomic(file3, text9);
+  const text10 = describeError(problem2);
+  if (readOrNothing(file3)?.toString() === text10) return false;
+  writeAtomic(file3, text10);
   return true;
 }
-var import_node_path71;
+var import_node_path73;
 var init_problem = __esm({
   "src/configuration/problem.ts"() {
     "use strict";
-    import_node_path71 = require("node:path");
+    import_node_path73 = require("node:path");
     init_errors();
     init_atomic();
     init_regular();
@@ -45638,10 +45867,10 @@ var init_clock_leap = __esm({
 
 // src/session/ralph-loop.ts
 function findRalphLoop(startFolder2, sessionId) {
-  const file3 = (0, import_node_path72.join)(startFolder2, ".claude", "ralph-loop.local.md");
-  const text9 = readOrNothing(file3)?.toString("utf8");
-  if (text9 === void 0) return void 0;
-  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text9)?.[1] ?? "";
+  const file3 = (0, import_node_path74.join)(startFolder2, ".claude", "ralph-loop.local.md");
+  const text10 = readOrNothing(file3)?.toString("utf8");
+  if (text10 === void 0) return void 0;
+  const head = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text10)?.[1] ?? "";
   const value = (key) => new RegExp(`^${key}:[ \\t]*(.*?)[ \\t]*\\r?$`, "m").exec(head)?.[1]?.replace(/^(["'])(.*)\1$/, "$2");
   const owner = value("session_id") ?? "";
   if (owner !== "" && owner !== sessionId) return void 0;
@@ -45657,11 +45886,11 @@ function findRalphLoop(startFolder2, sessionId) {
 function cancelRalphLoop(loop) {
   removeFile(loop.file);
 }
-var import_node_path72;
+var import_node_path74;
 var init_ralph_loop = __esm({
   "src/session/ralph-loop.ts"() {
     "use strict";
-    import_node_path72 = require("node:path");
+    import_node_path74 = require("node:path");
     init_regular();
   }
 });
@@ -45750,17 +45979,17 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs54.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs56.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs54, import_node_path73, texFiles, copyFile3;
+var import_node_fs56, import_node_path75, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
-    import_node_path73 = require("node:path");
+    import_node_fs56 = require("node:fs");
+    import_node_path75 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
-    copyFile3 = (paths, document2) => (0, import_node_path73.join)(paths.runtime, `${document2}-before.tex`);
+    copyFile3 = (paths, document2) => (0, import_node_path75.join)(paths.runtime, `${document2}-before.tex`);
   }
 });
 
@@ -45794,7 +46023,7 @@ function describeGroup(group4) {
   return `- ${first.id} ${where}: ${message.shared}${listed7 === "" ? "" : ` [${listed7}]`} \u2192 ${fix.shared}`;
 }
 function divide3(texts5) {
-  const words12 = texts5.map((text9) => text9.split(" "));
+  const words12 = texts5.map((text10) => text10.split(" "));
   const [first = []] = words12;
   const shortest = Math.min(...words12.map(({ length }) => length));
   const sameAt = (place3) => words12.every((list4) => place3(list4) === place3(first));
@@ -45889,14 +46118,14 @@ var init_describe2 = __esm({
 
 // src/research/rules/claim-page.ts
 function describeClaimInFull(claim3, ledger) {
-  const { id: id3, text: text9, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
+  const { id: id3, text: text10, importance, confidence, confidence_reason: reason2 = "", verdict: verdict2, evidence: evidence3 } = claim3;
   const sources = new Map(ledger.sources.map((source2) => [source2.id, source2]));
   const standing3 = verifiedText(claim3, ledger);
   const disputes = ledger.contradictions.filter(({ claims: claims3 = [] }) => claims3.includes(id3));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id3);
   return [
     `${id3}: ${line2(standing3)}`,
-    ...standing3 === text9 ? [] : [`Handed in as: ${line2(text9)}`],
+    ...standing3 === text10 ? [] : [`Handed in as: ${line2(text10)}`],
     `${importance}; confidence ${confidence}${reason2 === "" ? "" : ` (${reason2})`}; ${verdict2 === void 0 ? "no verifier has judged it" : `verifiers: ${verdict2}`}`,
     ...evidence3.flatMap((one) => ["", ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim3, ledger),
@@ -45950,8 +46179,8 @@ function describeQuote(evidence3, source2) {
     ...check4?.snapshot == null ? [] : [`  Stored text: snapshots/${check4.snapshot}.txt`]
   ];
 }
-function line2(text9) {
-  return printable(text9).replace(/\s+/g, " ").trim();
+function line2(text10) {
+  return printable(text10).replace(/\s+/g, " ").trim();
 }
 var quoteOutcomes;
 var init_claim_page = __esm({
@@ -45990,9 +46219,9 @@ function describeEvidence(ledger, { claims: claims3, stated: stated4 = /* @__PUR
     ...list4(known4)
   ].join("\n");
 }
-function inPages(text9, most2) {
+function inPages(text10, most2) {
   const pages = [];
-  for (const entry of text9.split(/\n(?=- |\n)/)) {
+  for (const entry of text10.split(/\n(?=- |\n)/)) {
     const last = pages.at(-1);
     if (last === void 0 || last.length + 1 + entry.length > most2) pages.push(entry);
     else pages[pages.length - 1] = `${last}
@@ -46029,7 +46258,8 @@ function describeClaim(claim3, ledger, { stated: stated4, listed: listed7 } = { 
   const { id: id3, importance, confidence, evidence: evidence3 } = claim3;
   const lines2 = [`- ${id3} (${importance}, confidence ${confidence}) ${allWords(verifiedText(claim3, ledger))}`];
   const citable = evidence3.filter(mayBeCited);
-  const [best2] = carryingEvidence(claim3, sourcesOf(claim3, ledger.sources));
+  const sources = sourcesById(ledger);
+  const [best2] = carryingEvidence(claim3, sources);
   const isRefuted = claim3.verdict === "contradicted";
   if (best2 === void 0) lines2.push(`  NOT CITABLE, no quote carries it: ${whyNotCitable(claim3)}`);
   else {
@@ -46045,7 +46275,7 @@ function describeClaim(claim3, ledger, { stated: stated4, listed: listed7 } = { 
   }
   if (best2 !== void 0 && !isRefuted) lines2.push(...citeRelatedClaims(claim3, ledger, listed7));
   lines2.push(...describeLack(claim3));
-  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sourcesOf(claim3, ledger.sources));
+  const mark2 = best2 === void 0 || isRefuted ? "" : markOf2(claim3, sources);
   if (mark2 !== "") lines2.push(`  marked "${mark2}" in print: ${distrust[mark2].short}`);
   const said4 = describeVerdict(claim3, ledger);
   if (said4 !== "") lines2.push(`  ${said4}`);
@@ -46065,11 +46295,11 @@ function citeRelatedClaims(claim3, ledger, listed7) {
   ];
 }
 function describeVerdict(claim3, ledger) {
-  const { text: text9, verdict: verdict2 } = claim3;
+  const { text: text10, verdict: verdict2 } = claim3;
   if (verdict2 !== "contradicted" && verdict2 !== "qualified") return "";
   const vote = decidingVote(claim3, ledger);
   const why = vote?.reason == null ? "" : `: ${quotedWords(vote.reason)}`;
-  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text9)}`;
+  const handedIn3 = vote?.rewording == null ? "" : ` Stated as verifiers bore it out; handed in as: ${quotedWords(text10)}`;
   return `verifiers say ${verdict2}${why}${handedIn3}`;
 }
 function describeContradiction({ id: id3, statement: statement2, sides: sides2, claims: claims3 = [], different }) {
@@ -46082,9 +46312,6 @@ function sound(evidence3) {
 }
 function keysOf(evidence3, sources) {
   return evidence3.map(({ source: source2 }) => sourceWith(source2, sources)?.key ?? "?");
-}
-function sourcesOf({ evidence: evidence3 }, sources) {
-  return new Map(evidence3.flatMap(({ source: source2 }) => sourceWith(source2, sources) ?? []).map((one) => [one.id, one]));
 }
 function sourceWith(id3, sources) {
   const known4 = sources[Number(id3.slice(1)) - 1];
@@ -46112,15 +46339,15 @@ __export(report_weight_exports, {
   reportWeights: () => reportWeights
 });
 function reportWeights(tex) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const headings2 = Array.from(text9.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
+  const text10 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const headings2 = Array.from(text10.matchAll(sections2), ({ index: index2, 1: kind = "", 2: title = "" }) => ({
     index: index2,
     rank: ranks4.indexOf(kind),
     title
   }));
-  const inTables = Array.from(text9.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
+  const inTables = Array.from(text10.matchAll(tables), ({ index: index2, 0: table3 }) => [index2, index2 + table3.length]);
   const weights3 = /* @__PURE__ */ new Map();
-  for (const { index: index2, 1: ids2 = "" } of text9.matchAll(/\\claim\{([^{}]*)\}/g)) {
+  for (const { index: index2, 1: ids2 = "" } of text10.matchAll(/\\claim\{([^{}]*)\}/g)) {
     const around2 = headings2.filter((one) => one.index < index2).filter(({ rank: rank3 }, at3, before) => before.slice(at3 + 1).every((later) => later.rank > rank3));
     const isCarrying = around2.some(({ title }) => carryingSection.test(title)) || inTables.some(([from, to]) => index2 > from && index2 < to);
     for (const id3 of ids2.split(",").map((one) => one.trim())) {
@@ -46153,13 +46380,13 @@ async function showEvidence(paths, { ids: ids2, iteration: iteration2, page }) {
   if (ids2 !== void 0) {
     const shown5 = ids2.map((id3) => showClaim(ledger, id3));
     const data2 = shown5.map((one) => one.data);
-    return { text: shown5.map(({ text: text10 }) => text10).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
+    return { text: shown5.map(({ text: text11 }) => text11).join("\n\n"), data: data2.length === 1 ? data2[0] : { claims: data2 } };
   }
   const claims3 = claimsOf(ledger, iteration2);
-  const text9 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
+  const text10 = evidenceText(paths, ledger, claims3) || `Iteration ${iteration2} found nothing new.`;
   const data = claims3 === void 0 ? ledger : { claims: claims3 };
-  if (page === void 0) return { text: text9, data };
-  const pages = inPages(text9, longestPage);
+  if (page === void 0) return { text: text10, data };
+  const pages = inPages(text10, longestPage);
   const shown4 = pages[page - 1] ?? "No more findings.";
   return { text: page < pages.length ? `${shown4}
 (--page ${page + 1} goes on.)` : shown4, data };
@@ -46220,10 +46447,10 @@ function changedFindings(ledger, { stated: stated4, contested }, isOfThen) {
     return stated4.has(id3) && isNew && named6.length > 0 ? [`${id3} is no longer cited from ${named6.join(", ")}: what was quoted there does not say it.`] : [];
   });
   const claims3 = ledger.claims.filter(isChanged).flatMap((claim3) => {
-    const { id: id3, verdict: verdict2, text: text9 } = claim3;
+    const { id: id3, verdict: verdict2, text: text10 } = claim3;
     if (verdict2 === "contradicted") return [`${id3} was refuted: say so, or take it out.`];
     const holds2 = verifiedText(claim3, ledger);
-    return verdict2 === "qualified" && holds2 !== text9 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
+    return verdict2 === "qualified" && holds2 !== text10 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
   const disputes = ledger.contradictions.filter(
     ({ id: id3, claims: sides2 = [] }) => contested.has(id3) || sides2.some((one) => stated4.has(one))
@@ -46264,10 +46491,10 @@ function outlineOf(tex) {
     const found = /^\\(section|subsection)\*?\{(.+)\}\s*$/.exec(line4);
     return found === null ? [] : [{ isSection: found[1] === "section", text: `${index2 + 1} ${titleOf3(found[2] ?? "")}` }];
   });
-  const all = parts.map(({ text: text9 }) => text9).join(", ");
+  const all = parts.map(({ text: text10 }) => text10).join(", ");
   if (all === "") return void 0;
   if (all.length <= longestOutline) return all;
-  const sections4 = parts.flatMap(({ isSection, text: text9 }) => isSection ? [text9] : []).join(", ");
+  const sections4 = parts.flatMap(({ isSection, text: text10 }) => isSection ? [text10] : []).join(", ");
   return sections4.length <= longestOutline ? sections4 : void 0;
 }
 function partsToRead(tex) {
@@ -46297,12 +46524,12 @@ function scanTex(raw) {
   const bodyFrom = begin2 < 0 ? 0 : begin2 + "\\begin{document}".length;
   return { raw, visible, bodyFrom, bodyTo: end3 < bodyFrom ? raw.length : end3, lineAt: lineFinder(raw) };
 }
-function blank2(text9) {
-  return text9.replace(/[^\n]/g, " ");
+function blank2(text10) {
+  return text10.replace(/[^\n]/g, " ");
 }
-function lineFinder(text9) {
+function lineFinder(text10) {
   const starts2 = [0];
-  for (let at3 = text9.indexOf("\n"); at3 >= 0; at3 = text9.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
+  for (let at3 = text10.indexOf("\n"); at3 >= 0; at3 = text10.indexOf("\n", at3 + 1)) starts2.push(at3 + 1);
   return (offset) => {
     let [low, high] = [0, starts2.length];
     while (high - low > 1) {
@@ -46313,41 +46540,41 @@ function lineFinder(text9) {
     return low + 1;
   };
 }
-function commandsIn2(text9, names3, from = 0, to = text9.length) {
+function commandsIn2(text10, names3, from = 0, to = text10.length) {
   const found = [];
   const pattern3 = /\\([A-Za-z@]+)\*?|\\[^]/g;
   pattern3.lastIndex = from;
-  for (let match2 = pattern3.exec(text9); match2 !== null && match2.index < to; match2 = pattern3.exec(text9)) {
+  for (let match2 = pattern3.exec(text10); match2 !== null && match2.index < to; match2 = pattern3.exec(text10)) {
     const [whole2, name2] = match2;
     if (name2 === void 0 || !names3.test(name2)) continue;
-    found.push({ name: name2, at: match2.index, ...argumentsAt(text9, match2.index + whole2.length) });
+    found.push({ name: name2, at: match2.index, ...argumentsAt(text10, match2.index + whole2.length) });
   }
   return found;
 }
-function argumentsAt(text9, from) {
+function argumentsAt(text10, from) {
   const groups = [];
   let end3 = from;
   for (; ; ) {
-    const space = /^[ \t]*\n?[ \t]*/.exec(text9.slice(end3, end3 + 200))?.[0].length ?? 0;
-    const opener = text9.charAt(end3 + space);
+    const space = /^[ \t]*\n?[ \t]*/.exec(text10.slice(end3, end3 + 200))?.[0].length ?? 0;
+    const opener = text10.charAt(end3 + space);
     if (opener !== "{" && opener !== "[") return { groups, end: end3 };
-    const close = closingAt(text9, end3 + space, opener === "{" ? "}" : "]");
+    const close = closingAt(text10, end3 + space, opener === "{" ? "}" : "]");
     if (close < 0) return { groups, end: end3 };
-    if (opener === "{") groups.push(text9.slice(end3 + space + 1, close));
+    if (opener === "{") groups.push(text10.slice(end3 + space + 1, close));
     end3 = close + 1;
   }
 }
-function closingAt(text9, open4, closer) {
+function closingAt(text10, open4, closer) {
   let depth3 = 0;
-  for (let at3 = open4; at3 < text9.length; at3 += 1) {
-    const character = text9[at3];
+  for (let at3 = open4; at3 < text10.length; at3 += 1) {
+    const character = text10[at3];
     if (character === "\\") at3 += 1;
     else if (character === "{") depth3 += 1;
     else if (character === "}") {
       depth3 -= 1;
       if (depth3 < 0 || depth3 === 0 && closer === "}") return closer === "}" ? at3 : -1;
     } else if (character === closer && depth3 === 0) return at3;
-    else if (character === "\n" && /^[ \t]*\n/.test(text9.slice(at3 + 1, at3 + 80))) return -1;
+    else if (character === "\n" && /^[ \t]*\n/.test(text10.slice(at3 + 1, at3 + 80))) return -1;
   }
   return -1;
 }
@@ -46399,10 +46626,10 @@ function readPlain(tex, base2) {
   }
   plain13.text = parts.join("");
   return plain13;
-  function readCommand(text9, command2, at3, after) {
+  function readCommand(text10, command2, at3, after) {
     const kind = /^[cC]ite/.test(command2) ? "cite" : bindingKinds[command2];
     if (kind !== void 0) {
-      const { groups, end: end3 } = argumentsAt(text9, after);
+      const { groups, end: end3 } = argumentsAt(text10, after);
       const ids2 = (groups[0] ?? "").split(",").map((id3) => id3.trim());
       if (groups.length === 0) return after;
       plain13.bindings.push({ kind, ids: ids2.filter((id3) => id3 !== ""), at: base2 + at3, place: length });
@@ -46410,10 +46637,10 @@ function readPlain(tex, base2) {
       return end3;
     }
     if (command2 === "derived") {
-      const { groups } = argumentsAt(text9, after);
-      const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
-      const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
-      const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
+      const { groups } = argumentsAt(text10, after);
+      const from = after + (/^\s*/.exec(text10.slice(after))?.[0].length ?? 0);
+      const close = text10.charAt(from) === "[" ? closingAt(text10, from, "]") : -1;
+      const formula = close < 0 ? void 0 : text10.slice(from + 1, close).trim();
       const printed3 = readPlain(groups[0] ?? "", 0).text;
       plain13.derived.push({
         printed: printed3.replace(/\s+/g, " ").trim(),
@@ -46424,10 +46651,10 @@ function readPlain(tex, base2) {
       });
       return close < 0 ? after : close + 1;
     }
-    if (silent4.test(command2)) return argumentsAt(text9, after).end;
+    if (silent4.test(command2)) return argumentsAt(text10, after).end;
     if (command2 === "href") {
-      const open4 = text9.indexOf("{", after);
-      const close = open4 < 0 ? -1 : closingAt(text9, open4, "}");
+      const open4 = text10.indexOf("{", after);
+      const close = open4 < 0 ? -1 : closingAt(text10, open4, "}");
       return close < 0 ? after : close + 1;
     }
     const sign2 = symbols[command2];
@@ -46543,79 +46770,79 @@ function paragraphsOf(scanned, byCell = false) {
   return paragraphs3;
 }
 function readParagraph(tex, at3, { section: section4, environments: environments20, byCell }) {
-  const { text: text9, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
-  if (text9.trim() === "" && bindings3.length === 0) return void 0;
+  const { text: text10, offsets, bindings: bindings3, derived } = readPlain(tex, at3);
+  if (text10.trim() === "" && bindings3.length === 0) return void 0;
   const sentences2 = [];
-  for (const { from, to } of byCell ? sentencesOf(text9).flatMap((one) => cellsOf(text9, one)) : sentencesOf(text9)) {
-    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text9.length));
+  for (const { from, to } of byCell ? sentencesOf(text10).flatMap((one) => cellsOf(text10, one)) : sentencesOf(text10)) {
+    const own4 = bindings3.filter(({ place: place3 }) => place3 >= from && (place3 < to || to === text10.length));
     const computed = derived.filter(({ place: place3 }) => place3 >= from && place3 < to);
     sentences2.push({
-      text: onOneLine(text9.slice(from, to)),
-      at: offsets[firstInk(text9, from, to)] ?? at3,
+      text: onOneLine(text10.slice(from, to)),
+      at: offsets[firstInk(text10, from, to)] ?? at3,
       bindings: own4,
-      clauses: clausesOf(text9, { from, to }, own4),
+      clauses: clausesOf(text10, { from, to }, own4),
       derived: computed,
-      borrowed: onOneLine(without(text9, { from, to }, computed))
+      borrowed: onOneLine(without(text10, { from, to }, computed))
     });
   }
-  const first = offsets[firstInk(text9, 0, text9.length)] ?? bindings3[0]?.at ?? at3;
-  return { at: first, section: section4, environments: environments20, text: onOneLine(text9), bindings: bindings3, sentences: sentences2 };
+  const first = offsets[firstInk(text10, 0, text10.length)] ?? bindings3[0]?.at ?? at3;
+  return { at: first, section: section4, environments: environments20, text: onOneLine(text10), bindings: bindings3, sentences: sentences2 };
 }
-function without(text9, { from, to }, computed) {
+function without(text10, { from, to }, computed) {
   const starts2 = [from, ...computed.map(({ place: place3, length }) => place3 + length)];
-  return starts2.map((start, index2) => text9.slice(start, computed[index2]?.place ?? to)).join(" ");
+  return starts2.map((start, index2) => text10.slice(start, computed[index2]?.place ?? to)).join(" ");
 }
-function clausesOf(text9, { from, to }, bindings3) {
+function clausesOf(text10, { from, to }, bindings3) {
   const clauses = [];
   let start = from;
   for (const binding of bindings3) {
-    const words12 = text9.slice(start, binding.place);
+    const words12 = text10.slice(start, binding.place);
     const last = clauses.at(-1);
     if (last !== void 0 && !/[\p{L}\p{N}]/u.test(words12)) last.bindings.push(binding);
     else clauses.push({ text: onOneLine(words12), bindings: [binding] });
     start = Math.max(start, binding.place);
   }
-  const left = onOneLine(text9.slice(start, to));
+  const left = onOneLine(text10.slice(start, to));
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
-function onOneLine(text9) {
-  return text9.replace(/\s+/g, " ").trim();
+function onOneLine(text10) {
+  return text10.replace(/\s+/g, " ").trim();
 }
-function sentencesOf(text9) {
+function sentencesOf(text10) {
   const found = [];
-  for (const { segment, index: index2 } of segmenter.segment(text9.replace(/[\n\v]/g, " "))) {
+  for (const { segment, index: index2 } of segmenter.segment(text10.replace(/[\n\v]/g, " "))) {
     const last = found.at(-1);
-    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text9, last);
+    const continues2 = !/[\p{L}\p{N}]/u.test(segment) || new RegExp("^\\s*\\p{Ll}", "u").test(segment) || isAbbreviated(text10, last);
     if (last !== void 0 && continues2) last.to = index2 + segment.length;
     else found.push({ from: index2, to: index2 + segment.length });
   }
-  return found.length === 0 ? [{ from: 0, to: text9.length }] : found.flatMap((one) => dividedAtNames(text9, one));
+  return found.length === 0 ? [{ from: 0, to: text10.length }] : found.flatMap((one) => dividedAtNames(text10, one));
 }
-function dividedAtNames(text9, { from, to }) {
-  const within2 = text9.slice(from, to);
+function dividedAtNames(text10, { from, to }) {
+  const within2 = text10.slice(from, to);
   const ends4 = [...within2.matchAll(endBeforeName)].flatMap(
     ({ index: index2, 0: { length } }) => longAbbreviation.test(within2.slice(0, index2)) ? [] : [from + index2 + length]
   );
   return [from, ...ends4].map((start, at3) => ({ from: start, to: ends4[at3] ?? to }));
 }
-function cellsOf(text9, { from, to }) {
+function cellsOf(text10, { from, to }) {
   const cells2 = [];
   for (let start = from; start < to; ) {
-    const end3 = text9.indexOf(cellEnd, start);
+    const end3 = text10.indexOf(cellEnd, start);
     const next2 = end3 < 0 || end3 >= to ? to : end3 + 1;
     cells2.push({ from: start, to: next2 });
     start = next2;
   }
-  return cells2.filter((one) => text9.slice(one.from, one.to).trim() !== "");
+  return cells2.filter((one) => text10.slice(one.from, one.to).trim() !== "");
 }
-function isAbbreviated(text9, last) {
+function isAbbreviated(text10, last) {
   if (last === void 0) return false;
   return new RegExp("(?:\\b(?:e\\.g|i\\.e|vs|cf|Fig|Sec|No|al|approx|ca|Dr|St)\\.|\\b\\p{Lu}\\.)\\s*$", "u").test(
-    text9.slice(Math.max(last.from, last.to - 12), last.to)
+    text10.slice(Math.max(last.from, last.to - 12), last.to)
   );
 }
-function firstInk(text9, from, to) {
-  for (let at3 = from; at3 < to; at3 += 1) if (text9.charAt(at3).trim() !== "") return at3;
+function firstInk(text10, from, to) {
+  for (let at3 = from; at3 < to; at3 += 1) if (text10.charAt(at3).trim() !== "") return at3;
   return from;
 }
 var noText, marks3, segmenter, endBeforeName, longAbbreviation;
@@ -46646,31 +46873,31 @@ var init_prose = __esm({
 // src/report/rules/critique/printed-words.ts
 function printedSentences(tex) {
   return paragraphsOf(scanTex(tex), true).flatMap(({ section: section4, sentences: sentences2 }) => {
-    const paragraph = sentences2.map(({ text: text9 }) => text9).join(" ");
+    const paragraph = sentences2.map(({ text: text10 }) => text10).join(" ");
     return sentences2.map((one) => ({ ...one, section: section4, isSummary: isSummarySection(section4), paragraph }));
   });
 }
-function comparable(text9) {
-  return readPlain(text9, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+function comparable(text10) {
+  return readPlain(text10, 0).text.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
 }
 function sentencesWith(excerpt2, sentences2) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
-  let text9 = " ";
+  let text10 = " ";
   const spans = sentences2.map((sentence6) => {
-    const from = text9.length;
+    const from = text10.length;
     const words12 = comparable(sentence6.text);
-    if (words12 !== "") text9 += `${words12} `;
-    return { sentence: sentence6, from, to: text9.length };
+    if (words12 !== "") text10 += `${words12} `;
+    return { sentence: sentence6, from, to: text10.length };
   });
-  const at3 = text9.indexOf(` ${wanted2} `);
+  const at3 = text10.indexOf(` ${wanted2} `);
   if (at3 < 0) return [];
   const end3 = at3 + 1 + wanted2.length;
   return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
 }
-function standsIn(excerpt2, text9) {
+function standsIn(excerpt2, text10) {
   const wanted2 = comparable(excerpt2);
-  return wanted2 !== "" && ` ${comparable(text9)} `.includes(` ${wanted2} `);
+  return wanted2 !== "" && ` ${comparable(text10)} `.includes(` ${wanted2} `);
 }
 var init_printed_words = __esm({
   "src/report/rules/critique/printed-words.ts"() {
@@ -46690,15 +46917,15 @@ __export(joined_paragraphs_exports, {
 function joinedParagraphs(before, after) {
   const placeOf7 = /* @__PURE__ */ new Map();
   for (const [place3, { sentences: sentences2 }] of paragraphsOf(scanTex(before)).entries())
-    for (const key of sentences2.map(({ text: text9 }) => comparable(text9))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
-  const placed2 = (text9) => {
-    const key = comparable(text9);
+    for (const key of sentences2.map(({ text: text10 }) => comparable(text10))) placeOf7.set(key, placeOf7.has(key) ? -1 : place3);
+  const placed2 = (text10) => {
+    const key = comparable(text10);
     return key.length < leastCharacters ? -1 : placeOf7.get(key) ?? -1;
   };
   return paragraphsOf(scanTex(after)).flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9 }, at3) => {
-      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text9)];
-      return first >= 0 && second > first ? [excerpt(text9)] : [];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10 }, at3) => {
+      const [first, second] = [placed2(sentences2[at3 - 1]?.text ?? ""), placed2(text10)];
+      return first >= 0 && second > first ? [excerpt(text10)] : [];
     })
   );
 }
@@ -47062,8 +47289,8 @@ var init_confidence = __esm({
 });
 
 // src/report/rules/markdown-marks.ts
-function withoutMarkdown(text9) {
-  return text9.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
+function withoutMarkdown(text10) {
+  return text10.replace(linked2, "$1").replace(linked2, "$1").replace(bold2, "$1").replace(code, "$1").replace(italic2, "$1").replace(escaped, "_");
 }
 var bold2, linked2, code, italic2, escaped;
 var init_markdown_marks = __esm({
@@ -47095,11 +47322,11 @@ function printedQuote(claim3, sources, ledger, longest4 = Infinity) {
 }
 function completes2(quote3, quotes2, { claim: claim3, first, sources, ledger }) {
   if (quotes2.some((one) => quote3.includes(one))) return true;
-  const text9 = verifiedText(claim3, ledger);
-  const lacked = (...all) => lackingWords({ text: text9, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
+  const text10 = verifiedText(claim3, ledger);
+  const lacked = (...all) => lackingWords({ text: text10, evidence: all.map((one) => ({ ...first, quote: one })) }, sources).length;
   const known4 = stemsIn(quotes2.join(" "));
   const own4 = stemsIn(quote3);
-  const added = [...contentIn(text9)].filter((word6) => own4.has(word6) && !known4.has(word6));
+  const added = [...contentIn(text10)].filter((word6) => own4.has(word6) && !known4.has(word6));
   return added.length >= leastNewWords || lacked(...quotes2, quote3) < lacked(...quotes2);
 }
 function passages(quotes2) {
@@ -47126,7 +47353,7 @@ var init_printed_quote = __esm({
     init_distinctive();
     init_verified_text();
     init_markdown_marks();
-    inOneLine = (text9) => text9.replace(/\s+/g, " ").trim();
+    inOneLine = (text10) => text10.replace(/\s+/g, " ").trim();
     leastOverlap2 = 20;
     leastNewWords = 2;
   }
@@ -47233,8 +47460,8 @@ function byCode(claim3, sources) {
   const isAbsence = claim3.evidence.some(({ check: check4 }) => check4?.verdict === "not-found");
   return isAbsence ? "searched again by code" : "found in the file by code";
 }
-function cell(text9, isVerbatim = false) {
-  const line4 = text9.replace(/\s+/g, " ").trim();
+function cell(text10, isVerbatim = false) {
+  const line4 = text10.replace(/\s+/g, " ").trim();
   const tex = escapeTex(line4.length > longestCell ? `${cut(line4, longestCell)}\u2026` : line4, { isVerbatim });
   const broken3 = tex.replace(/(?<=[A-Za-z])([/.]|\\_)(?=[A-Za-z])/g, "$1\\allowbreak{}");
   return isVerbatim ? broken3.replace(/(?<=[^\s\\])([,:;])(?=["\w])/g, "$1\\allowbreak{}") : broken3;
@@ -47429,7 +47656,7 @@ function wordsFor(id3, { clauses }) {
     return bound2.length > 0 && !bound2.includes(id3);
   };
   const own4 = clauses.filter((clause) => !isOfOthers(clause));
-  return own4.map(({ text: text9 }) => text9).join(" ");
+  return own4.map(({ text: text10 }) => text10).join(" ");
 }
 function foreignCitations(report) {
   return report.paragraphs.flatMap(
@@ -47461,7 +47688,7 @@ function hasOneByNature({ confidence_reason: reason2 = "" }) {
 function singleSources(report, places2) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
   if (report.files.has(evidenceFile) && visible.slice(bodyFrom, bodyTo).includes(`\\input{${evidenceFile}}`)) return [];
-  const saying2 = new Set(report.paragraphs.filter(({ text: text9 }) => flagged.test(text9)).map(({ section: section4 }) => section4));
+  const saying2 = new Set(report.paragraphs.filter(({ text: text10 }) => flagged.test(text10)).map(({ section: section4 }) => section4));
   const bySection = /* @__PURE__ */ new Map();
   const said4 = new Set(
     places2.filter(({ paragraph }) => saying2.has(paragraph.section)).flatMap(({ binding }) => binding.ids)
@@ -47505,8 +47732,8 @@ var init_claim_checks = __esm({
 function checkConfidence(report) {
   const { paragraphs: paragraphs3, claims: claims3, finding: finding3 } = report;
   const wrong = paragraphs3.flatMap(
-    (paragraph) => paragraph.sentences.flatMap(({ text: text9, at: at3, bindings: bindings3 }) => {
-      const matches2 = [...text9.matchAll(stated2)];
+    (paragraph) => paragraph.sentences.flatMap(({ text: text10, at: at3, bindings: bindings3 }) => {
+      const matches2 = [...text10.matchAll(stated2)];
       const said4 = matches2.map(([, one, other]) => (one ?? other ?? "").toLowerCase());
       if (matches2.length > 1 && matches2.some(([, one]) => one === void 0)) return [];
       const highest2 = said4.toSorted((left, right) => rank(right) - rank(left))[0];
@@ -47532,7 +47759,7 @@ function checkConfidence(report) {
 }
 function repeatedConfidence({ paragraphs: paragraphs3, finding: finding3 }) {
   const places2 = paragraphs3.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => (text9.match(unremarkable) ?? []).map(() => at3))
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10, at: at3 }) => (text10.match(unremarkable) ?? []).map(() => at3))
   );
   if (places2.length < 2) return [];
   return [
@@ -47804,8 +48031,8 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   const holders = /* @__PURE__ */ new Map();
   const sizes = [];
   const findings = [];
-  for (const [index2, { text: text9, at: at3, section: section4 }] of paragraphs3.entries()) {
-    const shingles2 = shinglesOf(text9);
+  for (const [index2, { text: text10, at: at3, section: section4 }] of paragraphs3.entries()) {
+    const shingles2 = shinglesOf(text10);
     sizes.push(shingles2.size);
     const shared2 = /* @__PURE__ */ new Map();
     for (const shingle of shingles2) {
@@ -47824,8 +48051,8 @@ function checkRepetition({ paragraphs: paragraphs3, finding: finding3 }) {
   }
   return findings;
 }
-function shinglesOf(text9) {
-  const words12 = text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function shinglesOf(text10) {
+  const words12 = text10.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words12.length < leastWords) return /* @__PURE__ */ new Set();
   return new Set(words12.slice(shingleWords - 1).map((_, index2) => words12.slice(index2, index2 + shingleWords).join(" ")));
 }
@@ -47870,7 +48097,7 @@ function sections3(report) {
       );
     last = Math.max(last, first.at);
     const paragraphs3 = report.paragraphs.filter(({ section: section4 }) => section4.toLowerCase() === title.toLowerCase());
-    const words12 = paragraphs3.reduce((sum, { text: text9 }) => sum + (text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+    const words12 = paragraphs3.reduce((sum, { text: text10 }) => sum + (text10.match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
     if (words12 < leastWords4)
       hard(first.at, `The section \u201C${title}\u201D has ${words12} words`, `Write it: at least ${leastWords4} words.`);
     else if (needsClaim === true && hasClaims && !paragraphs3.some(({ bindings: bindings3 }) => idsOf(bindings3, "claim").length > 0))
@@ -47889,9 +48116,9 @@ function sections3(report) {
 }
 function remains(report) {
   return report.paragraphs.flatMap(
-    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text9, at: at3 }) => {
-      const unfinished2 = (placeholder3.exec(text9) ?? truncation.exec(text9))?.[0];
-      const talk = chatter.exec(text9.replace(/’/g, "'"))?.[0];
+    ({ sentences: sentences2 }) => sentences2.flatMap(({ text: text10, at: at3 }) => {
+      const unfinished2 = (placeholder3.exec(text10) ?? truncation.exec(text10))?.[0];
+      const talk = chatter.exec(text10.replace(/’/g, "'"))?.[0];
       return [
         ...unfinished2 === void 0 ? [] : [
           report.finding(
@@ -47984,8 +48211,8 @@ function titlesNotPrinted(pdfText2) {
   const printed3 = letters2(pdfText2);
   return sectionTitles.filter((title) => !printed3.includes(letters2(title)));
 }
-function letters2(text9) {
-  return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function letters2(text10) {
+  return text10.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 var shingleWords, leastWords, mostAlike, wanted, sectionTitles, placeholder3, truncation, chatter;
 var init_completeness_checks = __esm({
@@ -48191,8 +48418,8 @@ function shares(report) {
 function density(report) {
   const words12 = /* @__PURE__ */ new Map();
   const cites = /* @__PURE__ */ new Map();
-  for (const { section: section4, text: text9, bindings: bindings3 } of report.paragraphs) {
-    words12.set(section4, (words12.get(section4) ?? 0) + text9.split(" ").length);
+  for (const { section: section4, text: text10, bindings: bindings3 } of report.paragraphs) {
+    words12.set(section4, (words12.get(section4) ?? 0) + text10.split(" ").length);
     cites.set(section4, (cites.get(section4) ?? 0) + idsOf(bindings3, "cite").length);
   }
   return [...words12].flatMap(([section4, count6]) => {
@@ -48292,30 +48519,30 @@ function checkHonesty(report) {
   }
   return { findings };
 }
-function isFactual({ section: section4, environments: environments20 }, { text: text9, derived, bindings: bindings3 }) {
+function isFactual({ section: section4, environments: environments20 }, { text: text10, derived, bindings: bindings3 }) {
   if (section4 === "" || derived.length > 0) return false;
   if ([reasonedSections, commonKnowledge].some((kind) => kind.test(section4)) || isSummarySection(section4)) return false;
   if (environments20.some((name2) => /tabular|longtable|figure|table/.test(name2))) return false;
-  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text9.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
+  return !bindings3.some(({ kind }) => kind === "question") && factual.test(text10.replace(/\b(?:section|figure|table)\s+\d+/gi, ""));
 }
-function uncited(report, { at: at3, text: text9 }) {
+function uncited(report, { at: at3, text: text10 }) {
   return report.finding(
     "B3",
     "warning",
     at3,
-    `A factual sentence has no citation: \u201C${excerpt(text9.slice(0, 90))}\u201D`,
+    `A factual sentence has no citation: \u201C${excerpt(text10.slice(0, 90))}\u201D`,
     "Cite its source in the sentence, or mark it as inference."
   );
 }
-function vague2(report, { at: at3, text: text9, bindings: bindings3 }, hasCitation) {
-  const words12 = weasel.exec(text9)?.[0];
+function vague2(report, { at: at3, text: text10, bindings: bindings3 }, hasCitation) {
+  const words12 = weasel.exec(text10)?.[0];
   if (words12 === void 0 || idsOf(bindings3, "cite").length > 0 || hasCitation && /sources/i.test(words12)) return [];
   return [report.finding("B9", "warning", at3, `\u201C${words12}\u201D names nobody`, "Say who, and cite them.")];
 }
-function dates(report, { at: at3, text: text9 }) {
+function dates(report, { at: at3, text: text10 }) {
   const { today, finding: finding3 } = report;
   const year = Number(today.slice(0, 4));
-  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text9);
+  const asOf = new RegExp("\\bas of (?:(\\p{L}+) )?(?:\\d{1,2}, )?((?:19|20)\\d\\d)\\b", "iu").exec(text10);
   if (asOf !== null && isLater(asOf[1] ?? "", Number(asOf[2]), today))
     return [
       finding3(
@@ -48326,8 +48553,8 @@ function dates(report, { at: at3, text: text9 }) {
         "Write the date on which the source was read."
       )
     ];
-  const future = [...text9.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
-  if (future === void 0 || forecast.test(text9)) return [];
+  const future = [...text10.matchAll(/(?<![\d.,-])(20\d\d)(?![\d.,]*\d)/g)].map(([, found]) => Number(found)).find((found) => found > year);
+  if (future === void 0 || forecast.test(text10)) return [];
   return [
     finding3("B8", "warning", at3, `The year ${future} has not come yet`, "Correct it, or say that it is a forecast.")
   ];
@@ -48418,9 +48645,9 @@ function lostText({ scanned, finding: finding3 }) {
 }
 function marked2(report, marks4, id3) {
   const { visible, bodyFrom, bodyTo } = report.scanned;
-  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo);
+  const text10 = withoutArguments(visible).slice(bodyFrom, bodyTo);
   return marks4.flatMap(
-    ({ pattern: pattern3, what, fix }) => [...text9.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
+    ({ pattern: pattern3, what, fix }) => [...text10.matchAll(pattern3)].slice(0, mostOfOneKind).map(({ 0: found, index: index2 }) => {
       const at3 = bodyFrom + index2 + (found.length - found.trimStart().length);
       return report.finding(id3, "hard", at3, `${what}: ${excerpt(found.slice(0, 60))}`, fix);
     })
@@ -48431,8 +48658,8 @@ function withoutArguments(visible) {
 }
 function specials2({ scanned, finding: finding3 }) {
   const { visible, bodyFrom, bodyTo } = scanned;
-  const text9 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
-  const outsideTables = text9.replace(tables2, (table3) => table3.replace(/&/g, " "));
+  const text10 = withoutArguments(visible).slice(bodyFrom, bodyTo).replace(/\\\\|\\[%&_#$^{}~]/g, blank2).replace(mathematics2, blank2);
+  const outsideTables = text10.replace(tables2, (table3) => table3.replace(/&/g, " "));
   const spelled2 = {
     "&": "\\&",
     _: "\\_",
@@ -48479,9 +48706,9 @@ function primitives({ scanned, template, finding: finding3 }) {
     ];
   });
 }
-function offsetOfLine(text9, line4) {
+function offsetOfLine(text10, line4) {
   let at3 = 0;
-  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text9.indexOf("\n", at3) + 1;
+  for (let count6 = 0; count6 < line4; count6 += 1) at3 = text10.indexOf("\n", at3) + 1;
   return at3;
 }
 var mostOfOneKind, markdown2, html2, plainArguments, mathEnvironments, mathematics2, tables2, primitive;
@@ -48535,7 +48762,7 @@ function isIn(held2, number5) {
   return held2.some((one) => supports(one, number5, { mayNegate: false, mayRound: true }));
 }
 function namesOf3(numbers2) {
-  return [...new Set(numbers2.map(({ name: name2, text: text9 }) => name2 + text9))];
+  return [...new Set(numbers2.map(({ name: name2, text: text10 }) => name2 + text10))];
 }
 function isDemanded(number5, held2) {
   if (number5.spelled) return number5.unit !== null || number5.magnitude !== 1;
@@ -48575,8 +48802,8 @@ function rounds(stated4, value, step5) {
   const slack = Math.abs(value) * 1e-12;
   return Math.sign(stated4) * Math.sign(value) >= 0 && Math.abs(stated4 - value) <= step5 / 2 + slack;
 }
-function roundedStep({ text: text9, unit, magnitude }, { value, step: step5 }) {
-  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text9);
+function roundedStep({ text: text10, unit, magnitude }, { value, step: step5 }) {
+  const isYear = unit === null && /^(?:19|20)\d\d$/.test(text10);
   if (isYear || step5 < magnitude || step5 === 0) return step5;
   const digits = String(Math.round(Math.abs(value) / step5));
   const zeros = /0*$/.exec(digits)?.[0].length ?? 0;
@@ -48595,11 +48822,11 @@ var init_claim_numbers = __esm({
 
 // src/research/rules/quotes/named-versions.ts
 function isNamedVersion(claim3, number5, about2) {
-  const { version: version4, name: name2, at: at3, text: text9 } = number5;
+  const { version: version4, name: name2, at: at3, text: text10 } = number5;
   if (version4 === void 0 || name2 !== "" || number5.spelled || (version4[0] ?? "").length > 2) return false;
   const product = productBefore(claim3.slice(0, at3));
   if (product === void 0) return false;
-  const after = claim3.slice(at3 + text9.length);
+  const after = claim3.slice(at3 + text10.length);
   if (demandedBefore.test(claim3.slice(0, at3)) || demandedAfter.test(after)) return false;
   if (counts2.test(after) && !continues.test(after)) return false;
   return isAbout2(about2, product) && !hasOtherNumbers(claim3, product) && !new RegExp(`${numberStart(product)}\\d`, "iu").test(about2);
@@ -48778,12 +49005,12 @@ function otherNumbers(report) {
   const sentences2 = report.paragraphs.flatMap(({ sentences: all }) => all);
   return sentences2.flatMap((sentence6) => {
     const claims3 = idsOf(sentence6.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
-    const text9 = borrowedText(sentence6).replace(pointing, " ");
-    if (claims3.length === 0 || !/\d/.test(text9)) return [];
-    const said4 = countedNumbers(text9);
+    const text10 = borrowedText(sentence6).replace(pointing, " ");
+    if (claims3.length === 0 || !/\d/.test(text10)) return [];
+    const said4 = countedNumbers(text10);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
     const foreign2 = missingFrom(
-      text9,
+      text10,
       said4,
       held2.flatMap(({ numbers: numbers2 }) => numbers2)
     );
@@ -48807,14 +49034,14 @@ function checkOtherNumbers(report) {
     )
   );
 }
-function countedNumbers(text9) {
-  if (!new RegExp("\\p{N}", "u").test(text9)) return [];
-  const normal2 = normalText(text9, { keepCase: true }).text;
+function countedNumbers(text10) {
+  if (!new RegExp("\\p{N}", "u").test(text10)) return [];
+  const normal2 = normalText(text10, { keepCase: true }).text;
   return numbersInNormal(normal2).filter(({ spelled: spelled2, readings }) => !spelled2 && readings.length > 0).map((number5) => ({ number: number5, before: /([\p{L}][\p{L}\d._-]*) $/u.exec(normal2.slice(0, number5.at))?.[1] ?? "" }));
 }
-function missingFrom(text9, counted2, among) {
+function missingFrom(text10, counted2, among) {
   const held2 = among.map(({ number: number5 }) => number5);
-  return counted2.filter(({ number: number5 }) => unsupported(text9, held2, [number5], { mayRound: true }).length > 0);
+  return counted2.filter(({ number: number5 }) => unsupported(text10, held2, [number5], { mayRound: true }).length > 0);
 }
 function isOfKind(one, other) {
   const [a2, b] = [one.number.unit, other.number.unit];
@@ -48844,12 +49071,12 @@ function inventedNumbers(report, held2) {
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
     return paragraph.sentences.flatMap((sentence6) => {
       const { at: at3, bindings: bindings3 } = sentence6;
-      const text9 = borrowedText(sentence6);
-      if (!mayHoldNumber.test(text9)) return [];
+      const text10 = borrowedText(sentence6);
+      if (!mayHoldNumber.test(text10)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
-      const distinctive = distinctiveNumbers(text9.replace(pointing, " ").replace(naming, " "));
+      const distinctive = distinctiveNumbers(text10.replace(pointing, " ").replace(naming, " "));
       if (distinctive.length === 0) return [];
-      const missing4 = numbersMissing(text9, heldAround(report, paragraph, held2), distinctive, rounding);
+      const missing4 = numbersMissing(text10, heldAround(report, paragraph, held2), distinctive, rounding);
       if (missing4.length === 0) return [];
       const severity = commonKnowledge.test(section4) ? "warning" : "hard";
       const message = `No finding that is cited in this paragraph holds: ${missing4.slice(0, 4).join(", ")}`;
@@ -48858,8 +49085,8 @@ function inventedNumbers(report, held2) {
     });
   });
 }
-function distinctiveNumbers(text9) {
-  const normal2 = normalText(text9, { keepCase: true }).text;
+function distinctiveNumbers(text10) {
+  const normal2 = normalText(text10, { keepCase: true }).text;
   return numbersInNormal(normal2).filter((number5) => {
     if (number5.unit !== null || number5.magnitude !== 1) return true;
     if (number5.name !== "" || number5.spelled || /^(?:19|20)\d\d$/.test(number5.text)) return false;
@@ -48903,9 +49130,9 @@ function ownCount(report, { section: section4 }, sentence6) {
 function ungrounded(report, sentence6, held2) {
   const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys2.length === 0) return [];
-  const text9 = borrowedText(sentence6).replace(pointing, " ");
-  if (!mayHoldNumber.test(text9)) return [];
-  const normal2 = normalText(text9, { keepCase: true }).text;
+  const text10 = borrowedText(sentence6).replace(pointing, " ");
+  if (!mayHoldNumber.test(text10)) return [];
+  const normal2 = normalText(text10, { keepCase: true }).text;
   const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
   const left = numbersInNormal(normal2).filter(
     (number5) => !keys2.some((key) => held2.textsOf(key).some((quote3) => holds(quote3, number5))) && !isNamedVersion(normal2, number5, about2)
@@ -48915,7 +49142,7 @@ function ungrounded(report, sentence6, held2) {
   const claims3 = idsOf(sentence6.bindings, "claim");
   const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
-  return numbersMissing(text9, numbers2, left, rounding).map(
+  return numbersMissing(text10, numbers2, left, rounding).map(
     (number5) => report.finding(
       "B2",
       "hard",
@@ -48925,21 +49152,21 @@ function ungrounded(report, sentence6, held2) {
     )
   );
 }
-function holds(text9, { text: number5 }) {
-  const at3 = text9.indexOf(number5);
+function holds(text10, { text: number5 }) {
+  const at3 = text10.indexOf(number5);
   if (at3 < 0) return false;
-  return !/[\d.,\p{L}-]$/u.test(text9.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
-    text9.slice(at3 + number5.length, at3 + number5.length + 12)
+  return !/[\d.,\p{L}-]$/u.test(text10.slice(Math.max(0, at3 - 1), at3)) && !/^(?:[\p{L}\d%]|[.,]\d| ?(?:%|per ?cent|million|billion|thousand))/u.test(
+    text10.slice(at3 + number5.length, at3 + number5.length + 12)
   );
 }
 function lonelySummaryNumbers(report) {
-  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text9 }) => text9);
+  const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text10 }) => text10);
   let known4;
   return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
-    const text9 = sentence6.text.replace(pointing, " ");
-    const left = mayHoldNumber.test(text9) ? numbersIn(text9).filter((number5) => !body.some((one) => holds(one, number5))) : [];
+    const text10 = sentence6.text.replace(pointing, " ");
+    const left = mayHoldNumber.test(text10) ? numbersIn(text10).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
-    const missing4 = numbersMissing(text9, known4 ?? [], left, rounding);
+    const missing4 = numbersMissing(text10, known4 ?? [], left, rounding);
     if (missing4.length === 0) return [];
     const fix = "State it, with its citation, in a later section, or take it out of the summary.";
     return [
@@ -49002,7 +49229,7 @@ var init_number_checks = __esm({
         if (known4 !== void 0) return known4;
         const claim3 = this.#report.claims.get(id3);
         const texts5 = claim3 === void 0 ? [] : [claim3.text, ...this.#verified(claim3), ...claim3.evidence.filter(mayBeCited).map(({ quote: quote3 }) => quote3)];
-        const numbers2 = texts5.flatMap((text9) => numbersIn(text9));
+        const numbers2 = texts5.flatMap((text10) => numbersIn(text10));
         this.#ofClaims.set(id3, numbers2);
         return numbers2;
       }
@@ -49010,7 +49237,7 @@ var init_number_checks = __esm({
         const known4 = this.#known.get(key);
         if (known4 !== void 0) return known4;
         const numbers2 = this.textsOf(key).flatMap(
-          (text9) => mayHoldNumber.test(text9) || spelled.test(text9) ? numbersIn(text9) : []
+          (text10) => mayHoldNumber.test(text10) || spelled.test(text10) ? numbersIn(text10) : []
         );
         this.#known.set(key, numbers2);
         return numbers2;
@@ -49050,8 +49277,8 @@ function answered2(id3, escalation2) {
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
   return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
 }
-function printed(text9) {
-  return escapeTex(text9.replace(/\s+/g, " ").trim());
+function printed(text10) {
+  return escapeTex(text10.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
 var init_open_questions = __esm({
@@ -49211,13 +49438,13 @@ function questions(report) {
   const missing4 = ledger.questions.filter(({ id: id3, status }) => status === "open" && !worded.has(id3));
   if (missing4.length === 0) return unknown4;
   const fix = isIncluded ? `Run \`autonomous-workflow compile\`: it writes ${questionsFile}, which prints them.` : `Put ${questionsInclude} into the section Open Questions: it prints them all, by who can answer them. \\question prints nothing.`;
-  const named6 = missing4.map(({ id: id3, priority, text: text9 }) => `${id3} (${priority}) ${quotedWords(text9)}`).join("; ");
+  const named6 = missing4.map(({ id: id3, priority, text: text10 }) => `${id3} (${priority}) ${quotedWords(text10)}`).join("; ");
   const severity = missing4.every(({ priority }) => priority === "low") ? "warning" : "hard";
   const at3 = places2.find(({ binding }) => binding.ids.some((id3) => missing4.some((one) => one.id === id3)))?.binding.at;
   return [...unknown4, finding3("A10", severity, at3 ?? null, `The report does not print open questions: ${named6}`, fix)];
 }
-function isWorded({ text: text9, bindings: bindings3 }) {
-  const words12 = text9.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+function isWorded({ text: text10, bindings: bindings3 }) {
+  const words12 = text10.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
   return words12 >= leastWords2 * idsOf(bindings3, "question").length;
 }
 var leastWords2;
@@ -49418,10 +49645,10 @@ var init_describe_check = __esm({
 });
 
 // src/research/rules/bibliography.ts
-function shorten4(text9, limit) {
-  const whole2 = escapeTex(text9);
+function shorten4(text10, limit) {
+  const whole2 = escapeTex(text10);
   if (whole2.length <= limit) return whole2;
-  const characters2 = Array.from(text9).slice(0, limit);
+  const characters2 = Array.from(text10).slice(0, limit);
   let kept2 = "";
   for (let size = characters2.length; size > 0 && kept2 === ""; size = Math.floor(size * 0.8)) {
     const tex = escapeTex(`${characters2.slice(0, size).join("")}\u2026`);
@@ -49512,8 +49739,8 @@ function nameOf4(source2) {
 function isOfRepository3({ url }) {
   return url.startsWith("repository:");
 }
-function slug2(text9) {
-  return text9.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
+function slug2(text10) {
+  return text10.normalize("NFKD").toLowerCase().replace(/[^a-z0-9]/g, "");
 }
 function hostName(url) {
   const host = (parseUrl(url)?.hostname ?? "").replace(/\.(?:github|gitlab)\.io$/, ".io");
@@ -49546,7 +49773,7 @@ var init_bibliography = __esm({
     longestField = 2e3;
     mostAuthors = 20;
     corporateForm = /^(inc|incorporated|llc|llp|ltd|limited|plc|corp|co|gmbh|ag|kg|se|sa|s\.a|bv|b\.v|oy|ab|kk|pty)\b\.?/i;
-    yearIn = (text9 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text9)?.[0];
+    yearIn = (text10 = "") => /(?<!\d)\d{4}(?!\d)/.exec(text10)?.[0];
     labelLetters = 26;
     fillers = new Set(
       "a an and are as at by for from how in into is it its of on or the their this to what when why with".split(" ")
@@ -49748,14 +49975,14 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs55.existsSync)(paths.report) ? (0, import_node_fs55.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs57.existsSync)(paths.report) ? (0, import_node_fs57.readFileSync)(paths.report, "utf8") : "";
   return {
-    file: (0, import_node_path74.basename)(paths.report),
+    file: (0, import_node_path76.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs55.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs57.readFileSync)((0, import_node_path76.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs57.existsSync)(paths.bibliography) ? (0, import_node_fs57.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -49793,7 +50020,7 @@ function compiled(paths) {
 }
 function existingParts(paths) {
   const figures3 = figureNames.map((name2) => ({
-    file: (0, import_node_path74.join)(paths.figures, `${name2}.tex`),
+    file: (0, import_node_path76.join)(paths.figures, `${name2}.tex`),
     name: `figures/${name2}.tex`
   }));
   const others = [
@@ -49801,14 +50028,14 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs55.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs57.existsSync)(file3));
 }
-var import_node_fs55, import_node_path74;
+var import_node_fs57, import_node_path76;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
-    import_node_path74 = require("node:path");
+    import_node_fs57 = require("node:fs");
+    import_node_path76 = require("node:path");
     init_current_id();
     init_join_claims();
     init_facts();
@@ -49826,14 +50053,14 @@ var init_report_input2 = __esm({
 });
 
 // src/research/rules/quotes/page-index.ts
-function indexPage(text9, boilerplate = []) {
-  const normal2 = normalText(text9);
+function indexPage(text10, boilerplate = []) {
+  const normal2 = normalText(text10);
   let words12;
   let grams;
   const readWords2 = () => words12 ??= wordsOf3(normal2.text);
   const marks4 = new Set(normal2.marks.map(({ at: at3, says }) => `${at3}${says}`));
   return {
-    text: text9,
+    text: text10,
     normal: normal2,
     words: readWords2,
     grams: () => grams ??= gramsOf(readWords2(), gramSize),
@@ -49861,29 +50088,29 @@ var init_page_index = __esm({
 });
 
 // src/research/rules/quotes/sentence.ts
-function sentenceAround(text9, { start, end: end3 }) {
-  const lineOfStart = text9.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
-  const lineOfEnd = Math.max(0, text9.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
-  const left = text9.slice(Math.max(lineOfStart, start - 8 * reach2), start);
+function sentenceAround(text10, { start, end: end3 }) {
+  const lineOfStart = text10.lastIndexOf("\n", Math.max(0, start - 4 * reach2)) + 1;
+  const lineOfEnd = Math.max(0, text10.lastIndexOf("\n", end3 - 1) + 1, end3 - 4 * reach2);
+  const left = text10.slice(Math.max(lineOfStart, start - 8 * reach2), start);
   const last = [...left.matchAll(boundary)].at(-1);
   const opens = last === void 0 ? 0 : start - left.length + last.index + last[0].length;
-  const right = text9.slice(lineOfEnd, end3 + 4 * reach2);
+  const right = text10.slice(lineOfEnd, end3 + 4 * reach2);
   const first = [...right.matchAll(boundary)].find(({ index: index2, 0: mark2 }) => lineOfEnd + index2 + mark2.length >= end3);
-  const closes = first === void 0 ? text9.length : lineOfEnd + first.index;
+  const closes = first === void 0 ? text10.length : lineOfEnd + first.index;
   return {
-    before: text9.slice(Math.max(opens, start - reach2), start),
-    after: text9.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
+    before: text10.slice(Math.max(opens, start - reach2), start),
+    after: text10.slice(end3, Math.max(end3, Math.min(closes, end3 + reach2)))
   };
 }
-function normalSentenceAround({ text: original, normal: { text: text9, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
+function normalSentenceAround({ text: original, normal: { text: text10, starts: starts2, ends: ends4 } }, { start, end: end3 }) {
   const from = starts2[start] ?? original.length;
   const to = ends4[end3 - 1] ?? from;
   const { before, after } = sentenceAround(original, { start: from, end: to });
   let opens = start;
   while (opens > Math.max(0, start - reach2) && (starts2[opens - 1] ?? 0) >= from - before.length) opens -= 1;
   let closes = end3;
-  while (closes < Math.min(text9.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
-  return { before: text9.slice(opens, start), after: text9.slice(end3, closes) };
+  while (closes < Math.min(text10.length, end3 + reach2) && (starts2[closes] ?? 0) < to + after.length) closes += 1;
+  return { before: text10.slice(opens, start), after: text10.slice(end3, closes) };
 }
 var reach2, boundary;
 var init_sentence = __esm({
@@ -49931,21 +50158,21 @@ function nearestPassage(quote3, quoteNormal, page) {
   const window2 = densestWindow(wanted2, pageGrams, wanted2.length + Math.max(4, Math.ceil(words12.count / 4)));
   if (window2 === void 0) return void 0;
   const pageWords = page.words();
-  const text9 = page.normal.text;
+  const text10 = page.normal.text;
   const headroom = wanted2.indexOf(pageGrams[window2.first] ?? 0);
   const tailroom = wanted2.length - 1 - wanted2.lastIndexOf(pageGrams[window2.last] ?? 0);
-  const first = extend2(pageWords, text9, window2.first, -headroom);
-  const last = extend2(pageWords, text9, window2.last + size - 1, tailroom);
+  const first = extend2(pageWords, text10, window2.first, -headroom);
+  const last = extend2(pageWords, text10, window2.last + size - 1, tailroom);
   let start = pageWords.starts[first] ?? 0;
   let end3 = pageWords.ends[last] ?? start;
-  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text9.charAt(start - 1))) start -= 1;
-  while ("%\u2030\xB0".includes(text9.charAt(end3)) && end3 < text9.length) end3 += 1;
+  while (start > 0 && "-+\xB1<>\u2264\u2265\u2248~$\u20AC\xA3\xA5\u20B9".includes(text10.charAt(start - 1))) start -= 1;
+  while ("%\u2030\xB0".includes(text10.charAt(end3)) && end3 < text10.length) end3 += 1;
   const place3 = placeOf6(page, start, end3);
   const marks4 = page.normal.marks.filter(({ at: at3 }) => at3 >= start && at3 <= end3).map(({ says }) => says);
   const differences2 = comparePassages(quote3, page.text.slice(place3.start, place3.end), marks4);
   const similarity = commonInOrder(wanted2, pageGrams.subarray(window2.first, window2.last + 1)) / wanted2.length;
   const { before, after } = normalSentenceAround(page, { start, end: end3 });
-  const edges = [judgeEdge(before, text9.slice(start, end3), true), judgeEdge(text9.slice(start, end3), after, false)];
+  const edges = [judgeEdge(before, text10.slice(start, end3), true), judgeEdge(text10.slice(start, end3), after, false)];
   return { place: place3, similarity, differences: differences2, isNegated: edges.some(({ dropsNegation }) => dropsNegation) };
 }
 function commonInOrder(wanted2, runs) {
@@ -49972,14 +50199,14 @@ function commonInOrder(wanted2, runs) {
   }
   return ends4.length;
 }
-function extend2(words12, text9, from, steps4) {
+function extend2(words12, text10, from, steps4) {
   const direction = Math.sign(steps4);
   let at3 = from;
   for (let step5 = 0; step5 < Math.abs(steps4); step5 += 1) {
     const next2 = at3 + direction;
     if (next2 < 0 || next2 >= words12.count) break;
     const [left, right] = direction < 0 ? [next2, at3] : [at3, next2];
-    if (/[.!?。！？]['")]?\s|[。！？]/.test(text9.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
+    if (/[.!?。！？]['")]?\s|[。！？]/.test(text10.slice(words12.ends[left] ?? 0, words12.starts[right] ?? 0))) break;
     at3 = next2;
   }
   return at3;
@@ -50032,8 +50259,8 @@ var init_quote_near = __esm({
 function findWhole(wanted2, page) {
   const normal2 = normalText(wanted2);
   const units2 = unitsOf(wanted2);
-  const { text: text9 } = page.normal;
-  return placesOf2(normal2.text, text9, mostPlaces).map((start) => {
+  const { text: text10 } = page.normal;
+  return placesOf2(normal2.text, text10, mostPlaces).map((start) => {
     const end3 = start + normal2.text.length;
     const place3 = placeOf6(page, start, end3);
     const { before, after } = normalSentenceAround(page, { start, end: end3 });
@@ -50049,10 +50276,10 @@ function findWhole(wanted2, page) {
     return { ...edges, start, end: end3, place: place3, breaksNumber: edges.breaksNumber || !keepsMarks || !keepsUnits };
   });
 }
-function placesOf2(wanted2, text9, most2) {
+function placesOf2(wanted2, text10, most2) {
   const places2 = [];
   if (wanted2 === "") return places2;
-  for (let at3 = text9.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text9.indexOf(wanted2, at3 + 1))
+  for (let at3 = text10.indexOf(wanted2); at3 !== -1 && places2.length < most2; at3 = text10.indexOf(wanted2, at3 + 1))
     places2.push(at3);
   return places2;
 }
@@ -50067,8 +50294,8 @@ function findVerbatim(quote3, page) {
   });
 }
 function spaced2(part2) {
-  const { text: text9 } = normalText(part2);
-  return `${/^\s/.test(part2) ? " " : ""}${text9}${/\s$/.test(part2) ? " " : ""}`;
+  const { text: text10 } = normalText(part2);
+  return `${/^\s/.test(part2) ? " " : ""}${text10}${/\s$/.test(part2) ? " " : ""}`;
 }
 function judge2(left, inner, right) {
   const edges = [judgeEdge(left, inner + right, true), judgeEdge(left + inner, right, false)];
@@ -50077,8 +50304,8 @@ function judge2(left, inner, right) {
   if (edges.some(({ dropsNegation }) => dropsNegation)) doubts4.push("negated");
   return { doubts: doubts4, breaksNumber: edges.some(({ cutsNumber: cutsNumber2 }) => cutsNumber2) };
 }
-function unitsOf(text9) {
-  const numbers2 = /\d/.test(text9) ? numbersInNormal(normalText(text9, { keepCase: true }).text) : [];
+function unitsOf(text10) {
+  const numbers2 = /\d/.test(text10) ? numbersInNormal(normalText(text10, { keepCase: true }).text) : [];
   const names3 = numbers2.map(({ unit, magnitude }) => `${magnitude === 1 ? "" : magnitude}${unit?.name ?? ""}`);
   return names3.some((name2) => name2 !== "") ? names3.join(" ") : "";
 }
@@ -50096,26 +50323,26 @@ var init_quote_whole = __esm({
 });
 
 // src/research/rules/quotes/table-rows.ts
-function areRowsOfOneTable(text9, left, right) {
-  if (!beginsRow(text9, left) || !beginsRow(text9, right)) return false;
-  const rows3 = text9.slice(lineAround(text9, left).start, lineAround(text9, right).end).split("\n");
+function areRowsOfOneTable(text10, left, right) {
+  if (!beginsRow(text10, left) || !beginsRow(text10, right)) return false;
+  const rows3 = text10.slice(lineAround(text10, left).start, lineAround(text10, right).end).split("\n");
   return rows3.every((row2) => separator.test(row2));
 }
-function isWholeRow(text9, place3) {
-  return beginsRow(text9, place3) && isBlank(text9.slice(place3.end, lineAround(text9, place3).end));
+function isWholeRow(text10, place3) {
+  return beginsRow(text10, place3) && isBlank(text10.slice(place3.end, lineAround(text10, place3).end));
 }
-function beginsRow(text9, place3) {
-  const line4 = lineAround(text9, place3);
-  const [name2 = "", ...cells2] = text9.slice(place3.start, place3.end).split(separator);
-  const isWithin5 = isBlank(text9.slice(line4.start, place3.start)) && place3.end <= line4.end;
+function beginsRow(text10, place3) {
+  const line4 = lineAround(text10, place3);
+  const [name2 = "", ...cells2] = text10.slice(place3.start, place3.end).split(separator);
+  const isWithin5 = isBlank(text10.slice(line4.start, place3.start)) && place3.end <= line4.end;
   return isWithin5 && new RegExp("\\p{L}", "u").test(name2) && cells2.some((cell2) => !isBlank(cell2));
 }
 function isBlank(part2) {
   return /^[\s|]*$/.test(part2);
 }
-function lineAround(text9, { start }) {
-  const end3 = text9.indexOf("\n", start);
-  return { start: start === 0 ? 0 : text9.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text9.length : end3 };
+function lineAround(text10, { start }) {
+  const end3 = text10.indexOf("\n", start);
+  return { start: start === 0 ? 0 : text10.lastIndexOf("\n", start - 1) + 1, end: end3 === -1 ? text10.length : end3 };
 }
 var separator;
 var init_table_rows = __esm({
@@ -50150,7 +50377,7 @@ function piecedTogether(quote3, find4) {
   const found = find4(quote3);
   const isScattered = found?.doubts.includes("scattered") === true;
   const isFound = found !== void 0 && found.verdict !== "absent" && found.verdict !== "number-mismatch";
-  if (pieces.length > mostFragments && (isScattered || !isFound && pieces.some((piece) => prose2.test(piece))))
+  if (pieces.length > mostFragments && (isScattered || !isFound && pieces.some((piece) => prose3.test(piece))))
     return `it has ${pieces.length - 1} ellipses, of which three are allowed`;
   if (isScattered) return "an ellipsis leaves out more than a passage";
   const isApart = !isFound && pieces.every((piece) => find4(piece)?.verdict === "exact");
@@ -50230,7 +50457,7 @@ function verdictOf2({ similarity, differences: differences2 }) {
   if (differences2.some(({ kind }) => kind === "number")) return "number-mismatch";
   return differences2.length === 0 ? "near" : "absent";
 }
-var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose2, leastSimilarity, leastLikeness;
+var ellipsis, mostFragments, widestGap, widestSearch, mostSearched, leastWeight, prose3, leastSimilarity, leastLikeness;
 var init_quote_check = __esm({
   "src/research/rules/quotes/quote-check.ts"() {
     "use strict";
@@ -50247,7 +50474,7 @@ var init_quote_check = __esm({
     widestSearch = 5e3;
     mostSearched = 40;
     leastWeight = 2;
-    prose2 = /[,.;!?](?:\s|$)/;
+    prose3 = /[,.;!?](?:\s|$)/;
     leastSimilarity = 0.8;
     leastLikeness = 0.4;
   }
@@ -50321,8 +50548,8 @@ function describe5(found) {
   return found.doubts.length === 0 ? null : found.doubts.map((doubt2) => doubts3[doubt2]).join("; ");
 }
 function named4(words12) {
-  const text9 = excerpt(words12);
-  return text9 === "" ? "nothing" : `"${text9.length > longestWords ? `${text9.slice(0, longestWords)}\u2026` : text9}"`;
+  const text10 = excerpt(words12);
+  return text10 === "" ? "nothing" : `"${text10.length > longestWords ? `${text10.slice(0, longestWords)}\u2026` : text10}"`;
 }
 var longestWords, leastCode, doubts3;
 var init_evidence_check = __esm({
@@ -52768,8 +52995,8 @@ function familyFirst(name2) {
   const at3 = first === -1 ? words12.length - 1 : first;
   return `${words12.slice(at3).join(" ")}, ${words12.slice(0, at3).join(" ")}`;
 }
-function plain9(text9, most2) {
-  const bare2 = text9.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
+function plain9(text10, most2) {
+  const bare2 = text10.replace(/<\/?[a-z][^<>]{0,200}>/gi, "").replace(/&(amp|lt|gt|quot|apos|nbsp);/g, (whole2, name2) => entities3[name2] ?? whole2);
   return cut(printable(bare2).replace(/\s+/g, " ").trim(), most2);
 }
 var catalogues, catalogueAddresses, workRowSchema, mostAttempts5, longestTitle4, longestName4, mostAuthors2, crossref, openAlex, particle, group, entities3;
@@ -52851,28 +53078,28 @@ function readRow(line4) {
     return void 0;
   }
 }
-var import_node_path75, worksFile;
+var import_node_path77, worksFile;
 var init_works_file = __esm({
   "src/research/works-file.ts"() {
     "use strict";
-    import_node_path75 = require("node:path");
+    import_node_path77 = require("node:path");
     init_json();
     init_atomic();
     init_regular();
     init_works();
-    worksFile = (paths) => (0, import_node_path75.join)(paths.snapshots, "works.jsonl");
+    worksFile = (paths) => (0, import_node_path77.join)(paths.snapshots, "works.jsonl");
   }
 });
 
 // src/research/rules/quotes/context.ts
-function contextOf(text9, { start, end: last }) {
-  const near = text9.slice(Math.max(0, start - reachOfSentence), start);
+function contextOf(text10, { start, end: last }) {
+  const near = text10.slice(Math.max(0, start - reachOfSentence), start);
   const ends4 = [...near.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const own4 = ends4.at(-1) ?? 0;
   const [before = 0] = ends4.filter((end3) => near.slice(end3, own4).trim() !== "" && end3 < own4).slice(-1);
-  const above = text9.slice(Math.max(0, start - reachOfHeading), start);
+  const above = text10.slice(Math.max(0, start - reachOfHeading), start);
   const named6 = [...above.matchAll(heading2)].map(([, line4 = ""]) => line4).filter((line4) => line4.length <= longestHeading);
-  const behind4 = text9.slice(last, last + reachOfSentence);
+  const behind4 = text10.slice(last, last + reachOfSentence);
   const stops = [...behind4.matchAll(sentenceEnd)].map(({ index: index2, 0: end3 }) => index2 + end3.length);
   const said4 = behind4.slice(0, stops.find((stop) => new RegExp("\\p{L}", "u").test(behind4.slice(0, stop))) ?? behind4.length);
   return [named6.at(-1) ?? "", near.slice(before), said4].map((part2) => part2.trim()).filter((part2) => part2 !== "").join("\n");
@@ -52902,8 +53129,8 @@ function quoteFinder(paths) {
     if (!pages.has(snapshot)) {
       const [oldest] = pages.keys();
       if (oldest !== void 0 && pages.size >= mostPages2) pages.delete(oldest);
-      const text9 = readSnapshot(paths, snapshot);
-      pages.set(snapshot, text9 === void 0 ? void 0 : indexPage(text9, boilerplateOf(snapshot)));
+      const text10 = readSnapshot(paths, snapshot);
+      pages.set(snapshot, text10 === void 0 ? void 0 : indexPage(text10, boilerplateOf(snapshot)));
     }
     return pages.get(snapshot);
   };
@@ -52928,11 +53155,11 @@ function boilerplateBySnapshot(paths) {
 }
 function pageSearcher(paths) {
   return ({ snapshot, boilerplate = [] }, terms) => {
-    const text9 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
-    if (text9 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
+    const text10 = snapshot === null ? void 0 : readSnapshot(paths, snapshot);
+    if (text10 === void 0) return { outcome: "could-not-run", detail: "its stored text cannot be read" };
     const own4 = boilerplate.reduce(
       (left, [start, end3]) => left.slice(0, start) + " ".repeat(end3 - start) + left.slice(end3),
-      text9
+      text10
     );
     const seen = sightingIn(own4, terms);
     if (seen === void 0) return { outcome: "not-found", detail: "searched again in the stored page", snapshot };
@@ -52964,8 +53191,8 @@ function storedSources(paths, findQuote, inTree = notSearched) {
       return checkEvidence(known4, source2, pages, findQuote);
     },
     before: (quote3, snapshot) => {
-      const [place3, text9] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
-      return place3 == null || text9 === void 0 ? "" : contextOf(text9, place3);
+      const [place3, text10] = [findQuote(quote3, snapshot)?.place, readSnapshot(paths, snapshot)];
+      return place3 == null || text10 === void 0 ? "" : contextOf(text10, place3);
     },
     keyOf: sourceKeys([...history2.values()].flatMap((rows3) => rows3.slice(-1))),
     pageData: ({ url }) => history2.get(pageAddress(url))?.findLast(({ snapshot }) => snapshot !== null),
@@ -53035,8 +53262,8 @@ function distinct(quotes2) {
   );
   return [...byWords.values()];
 }
-function folded(text9) {
-  return (text9.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+function folded(text10) {
+  return (text10.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }
 function quoteView(evidence3, source2, find4) {
   const { check: check4, quote: quote3, searched } = evidence3;
@@ -53051,19 +53278,19 @@ function quoteView(evidence3, source2, find4) {
     passage: found === void 0 ? null : passageOf(found)
   };
 }
-function passageOf({ text: text9, place: { start, end: end3 }, file: file3 }) {
-  const before = lead(text9.slice(Math.max(0, start - mostBefore), start));
-  const to = Math.min(text9.length, end3 + mostBehind);
+function passageOf({ text: text10, place: { start, end: end3 }, file: file3 }) {
+  const before = lead(text10.slice(Math.max(0, start - mostBefore), start));
+  const to = Math.min(text10.length, end3 + mostBehind);
   return {
     before,
-    words: text9.slice(start, end3),
-    after: text9.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
+    words: text10.slice(start, end3),
+    after: text10.slice(end3, to).replace(/[\ud800-\udbff]$/, ""),
     file: file3,
-    isWhole: before === text9.slice(0, start) && to === text9.length
+    isWhole: before === text10.slice(0, start) && to === text10.length
   };
 }
-function lead(text9) {
-  const near = text9.split("\n").slice(-mostLinesBefore).join("\n");
+function lead(text10) {
+  const near = text10.split("\n").slice(-mostLinesBefore).join("\n");
   return near.length < mostBefore ? near : near.replace(/^\S*\s/, "").replace(/^[\udc00-\udfff]/, "");
 }
 var verdicts, mostBehind, mostBefore, mostLinesBefore;
@@ -53093,8 +53320,8 @@ var init_evidence_view = __esm({
 });
 
 // src/report/rules/publication/html-text.ts
-function escapeHtml(text9) {
-  return text9.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
+function escapeHtml(text10) {
+  return text10.replace(unprintable2, (character) => character === "\n" || character === "	" ? character : "").replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;").replace(/"/g, "&quot;").replace(/'/g, "&#39;");
 }
 function link(url, html3) {
   return /^https?:\/\/[^\s]+$/i.test(url) ? `<a href="${escapeHtml(url)}" rel="noopener noreferrer">${html3}</a>` : html3;
@@ -53188,7 +53415,7 @@ function finding(claim3, cited) {
     ...claim3.partlySaid.map((one) => ["In part also said by", one]),
     ...claim3.mark === "" ? [] : [["Distrust", claim3.mark]]
   ];
-  const listed7 = rows3.map(([term, text9]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text9)}</dd>`).join("");
+  const listed7 = rows3.map(([term, text10]) => `<dt>${term}</dt><dd dir="auto">${escapeHtml(text10)}</dd>`).join("");
   const quotes2 = claim3.quotes.filter(({ source: source2 }) => keys2.includes(source2));
   const shown4 = quotes2.map((quote3) => quoteBlock(quote3, sources.get(quote3.source), cited));
   const more = claim3.quotes.length - quotes2.length;
@@ -53459,7 +53686,7 @@ function publicationMarkdown({ report, sources, markOf: markOf4, checks: checks3
   return `${[
     `# ${inline(report.title)}`,
     ...report.trouble === null ? [] : [`> ${safe(report.trouble)}`],
-    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text9) => text9 !== ""),
+    ...report.blocks.map((block) => writeBlock(block, inline)).filter((text10) => text10 !== ""),
     ...listed7.length === 0 ? [] : ["## Sources", listed7.join("\n")],
     "## What was checked",
     checks3.map((line4) => `- ${safe(line4)}`).join("\n")
@@ -53477,8 +53704,8 @@ function writeBlock(block, inline) {
     case "list":
       return block.items.map(({ term, blocks }, index2) => {
         const words12 = term.length === 0 ? "" : `**${inline(term)}** `;
-        const text9 = `${words12}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
-        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text9.replace(/\n(?=.)/g, "\n   ")}`;
+        const text10 = `${words12}${blocks.map((one) => writeBlock(one, inline)).join("\n\n")}`;
+        return `${block.isOrdered ? `${index2 + 1}.` : "-"} ${text10.replace(/\n(?=.)/g, "\n   ")}`;
       }).join("\n");
     case "table":
       return [captionOf("Table", block, inline), writeTable(block, inline)].filter((part2) => part2 !== "").join("\n\n");
@@ -53538,8 +53765,8 @@ function writeInline(inline, markOf4) {
     case "link": {
       const url = /^https?:\/\//i.test(inline.url) ? encodeURI(decoded2(inline.url)).replace(/[<>()\s]/g, "") : "";
       if (url === "") return children(inline.children);
-      const text9 = children(inline.children);
-      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text9}](${url})`;
+      const text10 = children(inline.children);
+      return inline.children.length === 1 && inline.children[0]?.type === "text" && inline.children[0].text === inline.url ? `<${url}>` : `[${text10}](${url})`;
     }
     case "break":
       return "  \n";
@@ -53551,9 +53778,9 @@ function writeInline(inline, markOf4) {
     }
   }
 }
-function wrapped2(text9, sign2) {
-  const [, before = "", words12 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text9) ?? [];
-  return words12 === "" ? text9 : `${before}${sign2}${words12}${sign2}${after}`;
+function wrapped2(text10, sign2) {
+  const [, before = "", words12 = "", after = ""] = /^(\s*)([^]*?)(\s*)$/.exec(text10) ?? [];
+  return words12 === "" ? text10 : `${before}${sign2}${words12}${sign2}${after}`;
 }
 function describeSource(source2, key) {
   if (source2 === void 0) return safe(key);
@@ -53563,8 +53790,8 @@ function describeSource(source2, key) {
   const words12 = [by, title, venue, year ?? ""].filter((part2) => part2 !== "").map(safe);
   return `${words12.join(". ")}. ${link2} (accessed ${accessed})`;
 }
-function safe(text9) {
-  return text9.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
+function safe(text10) {
+  return text10.replace(/[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, " ").replace(/[\\`*_[\]<>~]|&(?=#?\w+;)/g, (character) => `\\${character}`).replace(/^(\s*)([-+]|\d+\.) /, "$1\\$2 ").replace(/^(\s*)#/, "$1\\#");
 }
 function decoded2(url) {
   return orElse(() => decodeURI(url), url);
@@ -54094,10 +54321,10 @@ var init_lib4 = __esm({
        * on windows).
        * Cannot be nullified (use `file.path = file.dirname` instead).
        */
-      set basename(basename16) {
-        assertNonEmpty(basename16, "basename");
-        assertPart(basename16, "basename");
-        this.path = import_path.default.join(this.dirname || "", basename16);
+      set basename(basename17) {
+        assertNonEmpty(basename17, "basename");
+        assertPart(basename17, "basename");
+        this.path = import_path.default.join(this.dirname || "", basename17);
       }
       /**
        * Get the extname (including dot) (example: `'.js'`).
@@ -54854,7 +55081,7 @@ function createEnvironmentMatcher(macros20) {
     return true;
   };
 }
-var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment, environment2, group2, macro, math, parbreak, string4, whitespace;
+var match, anyEnvironment, anyMacro, anyString2, argument, blankArgument, comment2, environment2, group2, macro, math, parbreak, string4, whitespace;
 var init_unified_latex_util_match = __esm({
   "node_modules/.pnpm/@unified-latex+unified-latex-util-match@1.8.4/node_modules/@unified-latex/unified-latex-util-match/index.js"() {
     init_unified_latex_util_print_raw();
@@ -54915,7 +55142,7 @@ var init_unified_latex_util_match = __esm({
       createMacroMatcher,
       createEnvironmentMatcher
     };
-    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment, environment: environment2, group: group2, macro, math, parbreak, string: string4, whitespace } = match);
+    ({ anyEnvironment, anyMacro, anyString: anyString2, argument, blankArgument, comment: comment2, environment: environment2, group: group2, macro, math, parbreak, string: string4, whitespace } = match);
   }
 });
 
@@ -56469,7 +56696,7 @@ var init_unified_latex_util_pegjs = __esm({
           return createNode2("group", { content: x.flatMap((x2) => x2) });
         }
         function peg$f50(g) {
-          return text9().slice(1, -1);
+          return text10().slice(1, -1);
         }
         function peg$f51(env, env_comment, end_env) {
           return compare_env(env, end_env);
@@ -56530,9 +56757,9 @@ var init_unified_latex_util_pegjs = __esm({
         function peg$f67(p) {
           return createNode2("string", { content: p });
         }
-        function peg$f68(leading_sp, comment2) {
+        function peg$f68(leading_sp, comment3) {
           return createNode2("comment", {
-            ...comment2,
+            ...comment3,
             sameline: false,
             leadingWhitespace: leading_sp.length > 0
           });
@@ -56577,7 +56804,7 @@ var init_unified_latex_util_pegjs = __esm({
           if (!(options2.startRule in peg$startRuleFunctions)) throw new Error(`Can't start parsing from rule "` + options2.startRule + '".');
           peg$startRuleFunction = peg$startRuleFunctions[options2.startRule];
         }
-        function text9() {
+        function text10() {
           return input.substring(peg$savedPos, peg$currPos);
         }
         function location() {
@@ -68078,17 +68305,17 @@ var init_unified_latex_util_pegjs = __esm({
             content: a2
           };
         }
-        function peg$f4(line4, sep15, comment2) {
+        function peg$f4(line4, sep16, comment3) {
           return {
             ...line4,
-            sep: [].concat(sep15),
-            trailingComment: comment2
+            sep: [].concat(sep16),
+            trailingComment: comment3
           };
         }
-        function peg$f5(line4, comment2) {
+        function peg$f5(line4, comment3) {
           return {
             ...line4,
-            trailingComment: comment2
+            trailingComment: comment3
           };
         }
         function peg$f6(eq, ann) {
@@ -69837,10 +70064,10 @@ var init_unified_latex_util_pegjs = __esm({
             content: ops
           };
         }
-        function peg$f2(c12, op, comment2) {
+        function peg$f2(c12, op, comment3) {
           return {
             op,
-            comment: comment2
+            comment: comment3
           };
         }
         function peg$f3(c12, ops, c22, body) {
@@ -78652,12 +78879,12 @@ function readInlines(nodes, reading2) {
 function readNode(node2, reading2) {
   switch (node2.type) {
     case "string":
-      return [text5(node2.content)];
+      return [text6(node2.content)];
     case "whitespace":
     case "parbreak":
-      return [text5(" ")];
+      return [text6(" ")];
     case "group":
-      return node2.content.length === 0 ? [text5(apart)] : readInlines(node2.content, reading2);
+      return node2.content.length === 0 ? [text6(apart)] : readInlines(node2.content, reading2);
     case "inlinemath":
     case "displaymath":
     case "mathenv":
@@ -78683,11 +78910,11 @@ function readMacro(node2, reading2) {
   if (name2 === "claim") return [{ type: "claim", ids: namesOf4(first) }];
   if (name2 === quoteMacro) {
     const quote3 = reading2.quoteOf?.(nameOf5(first));
-    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text5(literal4(quote3))];
+    return quote3 === void 0 ? readInlines(argumentOf(node2, 1), reading2) : [text6(literal4(quote3))];
   }
   if (silent5.has(name2)) return [];
-  if (name2 === "_" && node2.escapeToken !== "") return [text5("_")];
-  if (name2 === "^" && node2.escapeToken !== "") return [text5("^")];
+  if (name2 === "_" && node2.escapeToken !== "") return [text6("_")];
+  if (name2 === "^" && node2.escapeToken !== "") return [text6("^")];
   const wrap4 = wrapping[name2];
   if (wrap4 !== void 0)
     return [{ type: wrap4, children: readInlines(first, wrap4 === "code" ? { ...reading2, isCode: true } : reading2) }];
@@ -78699,21 +78926,21 @@ function readMacro(node2, reading2) {
     const url = nameOf5(first);
     return [{ type: "link", url, children: readInlines(argumentOf(node2, 1), reading2) }];
   }
-  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text5(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
-  if (name2 === "footnote") return [text5(" ("), ...readInlines(first, reading2), text5(")")];
+  if (/^(?:ref|autoref|eqref|pageref)$/.test(name2)) return [text6(`${referenceMark}${nameOf5(first)}${referenceMark}`)];
+  if (name2 === "footnote") return [text6(" ("), ...readInlines(first, reading2), text6(")")];
   if (name2 === "frac" || name2 === "tfrac" || name2 === "dfrac")
-    return [...readTerm(first, reading2), text5("/"), ...readTerm(argumentOf(node2, 1), reading2)];
-  if (name2 === "sqrt") return [text5("\u221A("), ...readInlines(first, reading2), text5(")")];
+    return [...readTerm(first, reading2), text6("/"), ...readTerm(argumentOf(node2, 1), reading2)];
+  if (name2 === "sqrt") return [text6("\u221A("), ...readInlines(first, reading2), text6(")")];
   if (name2 === "item") return [];
   if (name2 === "\\" || name2 === "newline" || name2 === "linebreak") return [{ type: "break" }];
   const space = spaces[name2];
-  if (space !== void 0) return [text5(space)];
+  if (space !== void 0) return [text6(space)];
   const accent = accents[name2];
-  if (accent !== void 0) return [text5(`${nameOf5(first)}${accent}`.normalize("NFC"))];
+  if (accent !== void 0) return [text6(`${nameOf5(first)}${accent}`.normalize("NFC"))];
   const symbol = symbols[name2];
-  if (symbol !== void 0 && name2 !== "textsuperscript") return [text5(literal4(symbol))];
+  if (symbol !== void 0 && name2 !== "textsuperscript") return [text6(literal4(symbol))];
   const sign2 = mathSign(name2);
-  if (sign2 !== void 0) return [text5(sign2)];
+  if (sign2 !== void 0) return [text6(sign2)];
   if (!/^[A-Za-z@]+$/.test(name2)) return [{ type: "text", text: /^[%&#$_{}]$/.test(name2) ? name2 : "" }];
   const groups = (node2.args ?? []).filter(({ openMark }) => openMark === "{");
   return readInlines(groups.at(-1)?.content ?? [], reading2);
@@ -78723,7 +78950,7 @@ function isNoColumnMark(node2) {
 }
 function readTerm(nodes, reading2) {
   const read3 = readInlines(nodes, reading2);
-  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text5("("), ...read3, text5(")")] : read3;
+  return /[-+−=±]|\S\s+\S/.test(plain10(read3).trim()) ? [text6("("), ...read3, text6(")")] : read3;
 }
 function readCitation(node2, reading2) {
   const keys2 = namesOf4(argumentOf(node2, 0));
@@ -78734,7 +78961,7 @@ function readCitation(node2, reading2) {
 function plain10(inlines) {
   return inlines.map((one) => one.type === "text" ? one.text : "children" in one ? plain10(one.children) : "").join("");
 }
-function text5(content) {
+function text6(content) {
   return { type: "text", text: content };
 }
 function literal4(words12) {
@@ -78826,10 +79053,10 @@ var init_read_inline = __esm({
 function trimmed(inlines) {
   return inlines.map((one, index2) => {
     if (one.type !== "text") return one;
-    let { text: text9 } = one;
-    if (index2 === 0) text9 = text9.trimStart();
-    if (index2 === inlines.length - 1) text9 = text9.trimEnd();
-    return { ...one, text: text9 };
+    let { text: text10 } = one;
+    if (index2 === 0) text10 = text10.trimStart();
+    if (index2 === inlines.length - 1) text10 = text10.trimEnd();
+    return { ...one, text: text10 };
   }).filter((one) => one.type !== "text" || one.text !== "");
 }
 function mapInlines(block, change3) {
@@ -79212,7 +79439,7 @@ function formatRis(sources) {
       ["PY", source2.year ?? ""],
       ["T2", source2.venue ?? ""],
       ["DO", doi2 ?? ""],
-      ["UR", isLink(source2.url) ? source2.url : ""],
+      ["UR", isLink2(source2.url) ? source2.url : ""],
       ["Y2", source2.accessed.slice(0, 10).replaceAll("-", "/")]
     ];
     const lines2 = fields2.filter(([, value]) => oneLine3(value) !== "").map(([tag, value]) => `${tag}  - ${oneLine3(value)}`);
@@ -79230,7 +79457,7 @@ function formatCsl(sources) {
       ...source2.venue !== void 0 && { "container-title": oneLine3(source2.venue) },
       ...source2.authors.length > 0 && { author: source2.authors.map(nameOf6) },
       ...source2.year !== null && { issued: { "date-parts": [[Number(source2.year)]] } },
-      ...isLink(source2.url) && { URL: source2.url },
+      ...isLink2(source2.url) && { URL: source2.url },
       ...doi2 !== void 0 && { DOI: doi2 },
       accessed: { "date-parts": [[year, month, day]] }
     };
@@ -79245,11 +79472,11 @@ function nameOf6(author) {
 function doiOf({ canonical, url }) {
   return /^doi:(10\.\S+)$/.exec(canonical)?.[1] ?? /^https?:\/\/(?:dx\.)?doi\.org\/(10\.[^?#\s]+)/i.exec(url)?.[1];
 }
-function isLink(url) {
+function isLink2(url) {
   return /^https?:\/\/\S+$/i.test(url);
 }
-function oneLine3(text9) {
-  return text9.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
+function oneLine3(text10) {
+  return text10.replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, " ").trim();
 }
 var init_source_exports = __esm({
   "src/report/rules/publication/source-exports.ts"() {
@@ -79266,13 +79493,13 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs58.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
     tex,
-    facts: text6(paths.facts) ?? "",
+    facts: text7(paths.facts) ?? "",
     overrides: { checksOfReport: escapeTex(sumUp(check4)) },
     files: includedFiles(paths),
     keys: new Set(ledger.sources.map(({ key }) => key)),
@@ -79290,7 +79517,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
     },
     checks: checkRows(check4).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
   };
-  for (const picture of drawings(report)) writeAtomic((0, import_node_path76.join)(paths.figures, `${picture.name}.svg`), picture.svg);
+  for (const picture of drawings(report)) writeAtomic((0, import_node_path78.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
   const html3 = publicationHtml({
     ...shared2,
@@ -79304,9 +79531,9 @@ function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs58.readFileSync)(file3, "utf8")]));
 }
-function text6(path7) {
+function text7(path7) {
   return readOrNothing(path7)?.toString("utf8");
 }
 function passageFinder(paths, ledger) {
@@ -79348,10 +79575,10 @@ function pictures(paths, { blocks }) {
   const found = /* @__PURE__ */ new Map();
   for (const { picture } of figuresOf(blocks)) {
     if (picture.type !== "file" || !/^[\w-]+(?:\/[\w-]+)*(?:\.\w+)?$/.test(picture.file)) continue;
-    for (const ending of (0, import_node_path76.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
+    for (const ending of (0, import_node_path78.extname)(picture.file) === "" ? Object.keys(mediaTypes) : [""]) {
       const file3 = picture.file + ending;
-      const type = mediaTypes[(0, import_node_path76.extname)(file3).toLowerCase()];
-      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path76.join)(paths.base, file3));
+      const type = mediaTypes[(0, import_node_path78.extname)(file3).toLowerCase()];
+      const bytes = type === void 0 ? void 0 : readOrNothing((0, import_node_path78.join)(paths.base, file3));
       if (type === void 0 || bytes === void 0 || bytes.length > largestPicture) continue;
       found.set(picture.file, `data:${type};base64,${bytes.toString("base64")}`);
       break;
@@ -79359,13 +79586,13 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs56, import_node_path76, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs58, import_node_path78, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs56 = require("node:fs");
-    import_node_path76 = require("node:path");
+    import_node_fs58 = require("node:fs");
+    import_node_path78 = require("node:path");
     init_distrust();
     init_join_claims();
     init_quote_checks();
@@ -79400,7 +79627,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -79408,7 +79635,7 @@ function checkWorkflowReport(paths, now) {
   return check4;
 }
 function checkMissing(paths) {
-  const check4 = checkMissingReport((0, import_node_path77.basename)(paths.report));
+  const check4 = checkMissingReport((0, import_node_path79.basename)(paths.report));
   noteOutcome(paths, check4);
   return check4;
 }
@@ -79424,12 +79651,12 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs57, import_node_path77;
+var import_node_fs59, import_node_path79;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
-    import_node_path77 = require("node:path");
+    import_node_fs59 = require("node:fs");
+    import_node_path79 = require("node:path");
     init_check_report();
     init_describe_check();
     init_finding();
@@ -79485,11 +79712,11 @@ async function nextWriter(paths, state) {
   const finished8 = finishedAssignments(paths, state.iteration);
   return (await reserveWriters(paths, state)).find(({ id: id3 }) => !finished8.has(id3));
 }
-async function writerTask(paths, state, { why, purpose, text: text9 }) {
+async function writerTask(paths, state, { why, purpose, text: text10 }) {
   const writer = await nextWriter(paths, state);
   if (writer === void 0) return void 0;
   await asWriter(paths, () => {
-    writeAtomic(taskFile(paths, writer.id), `${text9}
+    writeAtomic(taskFile(paths, writer.id), `${text10}
 `);
     notePurpose(paths, writer.id, purpose);
   });
@@ -79571,7 +79798,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined7 = await joinedSince(paths);
@@ -79587,13 +79814,13 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path78, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs60, import_node_path80, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
-    import_node_path78 = require("node:path");
+    import_node_fs60 = require("node:fs");
+    import_node_path80 = require("node:path");
     init_vocabulary();
     init_configuration2();
     init_atomic();
@@ -79614,13 +79841,13 @@ var init_writing = __esm({
     mostNamed6 = 3;
     mostFaults = 12;
     reportOf2 = ({ folder, name: name2 }) => `${folder}/${name2}-report.tex`;
-    begunCopy = (paths) => (0, import_node_path78.join)(paths.runtime, "writer-begun.tex");
+    begunCopy = (paths) => (0, import_node_path80.join)(paths.runtime, "writer-begun.tex");
     none6 = { purposes: {} };
     purposesFile = runtimeFile("writers.json", none6);
     writeUp = "write-up";
     readPurposes = (paths) => purposesFile.read(paths)?.purposes ?? {};
     hasWritten = (paths, iteration2) => readEntries(paths, iteration2).some((entry) => entry.agent === agent && entry.hand_in !== null);
-    taskFile = (paths, id3) => (0, import_node_path78.join)(paths.tasks, `${id3}.md`);
+    taskFile = (paths, id3) => (0, import_node_path80.join)(paths.tasks, `${id3}.md`);
     longReport = 1e4;
   }
 });
@@ -79654,12 +79881,12 @@ async function reportFindings(paths, state) {
   const faults = findReportFaults2(paths, /* @__PURE__ */ new Date(), rounds2 + 1, most2);
   if (faults === void 0) return void 0;
   const { why, list: list4, task } = faults;
-  const text9 = correctTask2(
+  const text10 = correctTask2(
     `${paths.folder}/${paths.name}-report.tex`,
     list4,
     await changedByVerifiers2(paths, iteration2)
   );
-  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text9 });
+  const given = await writerTask2(paths, state, { why, purpose: "checks", text: text10 });
   return { text: given ?? task, note: () => noteRound(paths, iteration2) };
 }
 var unknown2, none7, checkFile, roundsFile;
@@ -79676,9 +79903,9 @@ var init_check_file = __esm({
 });
 
 // src/research/rules/passages.ts
-function passagesAbout(text9, question2, most2) {
-  if (text9.length <= most2) return text9;
-  const passages2 = cutIntoPassages(text9).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
+function passagesAbout(text10, question2, most2) {
+  if (text10.length <= most2) return text10;
+  const passages2 = cutIntoPassages(text10).map((passage, at3) => ({ passage, at: at3, stems: stemsOf(passage) }));
   const wanted2 = [...stemsOf(question2)].map((stem3) => {
     const holders = passages2.filter(({ stems: stems2 }) => stems2.has(stem3)).length;
     return { stem: stem3, weight: holders === 0 ? 0 : Math.log(1 + passages2.length / holders) };
@@ -79699,15 +79926,15 @@ function passagesAbout(text9, question2, most2) {
     (at3, index2) => `${index2 > 0 && shown4[index2 - 1] !== at3 - 1 ? gap : index2 > 0 ? "\n" : ""}${passages2[at3]?.passage ?? ""}`
   ).join("");
 }
-function partOf3(text9, number5, length) {
-  const parts = Math.max(1, Math.ceil(text9.length / length));
+function partOf3(text10, number5, length) {
+  const parts = Math.max(1, Math.ceil(text10.length / length));
   const at3 = Math.min(Math.max(1, number5), parts) - 1;
-  return { part: text9.slice(at3 * length, (at3 + 1) * length), parts };
+  return { part: text10.slice(at3 * length, (at3 + 1) * length), parts };
 }
-function cutIntoPassages(text9) {
+function cutIntoPassages(text10) {
   const passages2 = [];
   let current = "";
-  for (const line4 of text9.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
+  for (const line4 of text10.split("\n").flatMap((one) => one.match(/[^]{1,700}/gu) ?? [])) {
     if (current !== "" && current.length + line4.length > passageLength) {
       passages2.push(current);
       current = "";
@@ -79717,8 +79944,8 @@ ${line4}`;
   }
   return current === "" ? passages2 : [...passages2, current];
 }
-function stemsOf(text9) {
-  const words12 = (text9.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
+function stemsOf(text10) {
+  const words12 = (text10.normalize("NFKC").toLowerCase().match(word5) ?? []).filter((one) => !isCommon(one));
   return new Set(words12.map(stemOf));
 }
 var passageLength, word5, gap;
@@ -79752,7 +79979,7 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3, cont
 ${contested.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
-function describePage(claims3, text9) {
+function describePage(claims3, text10) {
   const [{ file: file3, quotes: quotes2 } = { file: "", quotes: [] }] = claims3;
   const [first] = quotes2;
   const lines2 = claims3.map(({ claim: claim3, text: statement2, quotes: quotes3, others = [], more = 0, remark }) => {
@@ -79768,16 +79995,16 @@ function describePage(claims3, text9) {
     return `- ${claim3}: ${allWords(statement2)}
   quoted for it: ${quoted5}${doubt2}`;
   });
-  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text9)].join("\n\n");
+  return [`## ${first?.source ?? "A page"}`, lines2.join("\n"), ...describeText(claims3, file3, text10)].join("\n\n");
 }
 function describeOthers(claims3, textOf5) {
   const all = claims3.flatMap(
-    ({ claim: claim3, text: text9, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text9, number: quotes2.length + at3 + 1 }))
+    ({ claim: claim3, text: text10, quotes: quotes2, others = [] }) => others.map((one, at3) => ({ ...one, claim: claim3, text: text10, number: quotes2.length + at3 + 1 }))
   );
   if (all.length === 0) return [];
-  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text9 }, at3) => {
+  const listed7 = all.map(({ claim: claim3, number: number5, source: source2, file: file3, quote: quote3, snapshot, text: text10 }, at3) => {
     const page = at3 < mostOthers2 ? textOf5(snapshot) : void 0;
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text9}`, ofOther).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${quote3} ${text10}`, ofOther).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
     return `- ${claim3} (${number5}), ${oneLine(source2)}, ${file3}: ${allWords(quote3)}${shown4}`;
@@ -79786,9 +80013,9 @@ ${passage.replace(/^/gm, "> ")}`;
 
 ${listed7.join("\n")}`];
 }
-function describeText(claims3, file3, text9) {
-  if (text9 === void 0) return [`Read ${file3}.`];
-  const plain13 = plainText2(text9);
+function describeText(claims3, file3, text10) {
+  if (text10 === void 0) return [`Read ${file3}.`];
+  const plain13 = plainText2(text10);
   const wanted2 = claims3.flatMap((one) => [one.text, ...one.quotes.map(({ quote: quote3 }) => quote3)]).join(" ");
   const isShort = plain13.length <= shortPage;
   const shown4 = isShort ? plain13 : passagesAbout(plain13, wanted2, ofPage + ofClaim * claims3.length);
@@ -79796,12 +80023,12 @@ function describeText(claims3, file3, text9) {
   return [`${file3}, ${what}:`, shown4.trim().replace(/^/gm, "> ")];
 }
 function describeDispute({ contradiction: contradiction2, statement: statement2, sides: sides2, words: words12 = [] }, textOf5) {
-  const described = sides2.map(({ claim: claim3, text: text9, quotes: quotes2, snapshot, file: file3 = "" }) => {
+  const described = sides2.map(({ claim: claim3, text: text10, quotes: quotes2, snapshot, file: file3 = "" }) => {
     const page = snapshot === void 0 ? void 0 : textOf5(snapshot);
-    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text9} ${quotes2.join(" ")}`, ofSide).trim();
+    const passage = page === void 0 ? "" : passagesAbout(plainText2(page), `${text10} ${quotes2.join(" ")}`, ofSide).trim();
     const shown4 = passage === "" ? "" : `
 ${passage.replace(/^/gm, "> ")}`;
-    return `  ${claim3} ${[text9, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
+    return `  ${claim3} ${[text10, ...quotes2].map(allWords).join(" ")}${file3 === "" ? "" : `, ${file3}:`}${shown4}`;
   });
   const said4 = words12.map((one) => `  one side: ${allWords(one)}`);
   return [`- ${contradiction2}: ${allWords(statement2)}`, ...said4, ...described].join("\n");
@@ -79820,7 +80047,7 @@ var init_verifier_prompt = __esm({
     ofOther = 1500;
     mostOthers2 = 12;
     ofSide = 1e3;
-    plainText2 = (text9) => text9.split("\n").map(printable).join("\n");
+    plainText2 = (text10) => text10.split("\n").map(printable).join("\n");
   }
 });
 
@@ -79849,9 +80076,9 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
-    const read3 = batchSchema.safeParse(readJson((0, import_node_path79.join)(paths.verification, name2)));
+  if (!(0, import_node_fs61.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs61.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+    const read3 = batchSchema.safeParse(readJson((0, import_node_path81.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
 }
@@ -79868,7 +80095,7 @@ function makeBatches(paths, state) {
   );
 }
 function waitingContradictions(paths, ledger, iteration2) {
-  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text9 }) => [claim3, text9])].join("\n");
+  const keyOf5 = ({ contradiction: contradiction2, sides: sides2 }) => [contradiction2, ...sides2.flatMap(({ claim: claim3, text: text10 }) => [claim3, text10])].join("\n");
   const answered3 = new Set(
     iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
   );
@@ -79887,7 +80114,7 @@ function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, 
   const contested = contestedMaterial(ledger, claims3, given, paths.folder);
   const task = attackTasks[attack];
   const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested.length > 0 && { contested } };
-  writeAtomic((0, import_node_path79.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
+  writeAtomic((0, import_node_path81.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
 }
@@ -79954,13 +80181,13 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs59, import_node_path79, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs61, import_node_path81, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
-    import_node_path79 = require("node:path");
+    import_node_fs61 = require("node:fs");
+    import_node_path81 = require("node:path");
     init_mini();
     init_inbox();
     init_iteration();
@@ -80208,12 +80435,12 @@ function critiqueTask({
     ...open4.length === 0 ? [] : [["Rule on these objections:", ...open4.map((one) => `- ${objectionLine(one)}`)].join("\n")],
     suspects.length === 0 ? "Code found no sentence without a finding that compares, generalises or excludes. Search for such sentences yourself." : [
       "Sentences without a finding that may compare, generalise or exclude (code found them by their words; there may be others):",
-      ...listedSentences(suspects, ({ section: section4, text: text9 }) => `${section4}: \u201C${text9}\u201D`)
+      ...listedSentences(suspects, ({ section: section4, text: text10 }) => `${section4}: \u201C${text10}\u201D`)
     ].join("\n"),
     ...unmarked.length === 0 ? [] : [
       [
         "Other sentences of the summary without a finding, each of which asserts something unless it is inference, and says so, or advice:",
-        ...listedSentences(unmarked, ({ text: text9 }) => `\u201C${text9}\u201D`)
+        ...listedSentences(unmarked, ({ text: text10 }) => `\u201C${text10}\u201D`)
       ].join("\n")
     ],
     ...judged2.length === 0 ? [] : [["What verifiers struck or narrowed:", ...judged2.map((claim3) => judgedLine(claim3, ledger))].join("\n")],
@@ -80224,11 +80451,11 @@ function critiqueTask({
   ];
   return parts.join("\n\n");
 }
-function isSuspect({ text: text9, bindings: bindings3, section: section4 }) {
-  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text9);
+function isSuspect({ text: text10, bindings: bindings3, section: section4 }) {
+  return !reasonedSections.test(section4) && idsOf(bindings3, "claim").length === 0 && sweeping.test(text10);
 }
-function isUnmarkedInSummary({ text: text9, bindings: bindings3, section: section4 }) {
-  return isSummarySection(section4) && bindings3.length === 0 && (text9.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
+function isUnmarkedInSummary({ text: text10, bindings: bindings3, section: section4 }) {
+  return isSummarySection(section4) && bindings3.length === 0 && (text10.match(/[\p{L}\p{N}]+/gu) ?? []).length >= fewestWords4;
 }
 function listedSentences(sentences2, lineOf6) {
   const left = sentences2.length - mostSuspects;
@@ -80240,11 +80467,11 @@ function disputeLine({ id: id3, claims: claims3 = [], statement: statement2, sid
   return `- ${id3}${about2}: ${excerpt(statement2)} ${sides2.map((side2) => quotedWords(side2, longestSide)).join(" against ")}`;
 }
 function judgedLine(claim3, ledger) {
-  const { id: id3, text: text9, verdict: verdict2 } = claim3;
+  const { id: id3, text: text10, verdict: verdict2 } = claim3;
   const vote = decidingVote(claim3, ledger);
   const rewording = vote?.rewording == null ? "" : ` Borne out: ${printable(vote.rewording)}`;
   const reason2 = vote?.reason == null ? "" : ` Reason: ${printable(vote.reason)}`;
-  return `- ${id3} ${verdict2 ?? ""}: ${printable(text9)}${rewording}${reason2}`;
+  return `- ${id3} ${verdict2 ?? ""}: ${printable(text10)}${rewording}${reason2}`;
 }
 var sweeping, mostSuspects, longestSide, fewestWords4;
 var init_task = __esm({
@@ -80312,13 +80539,13 @@ async function nextCritiqueTask(paths, state) {
   if (step5.kind !== "return") return void 0;
   const { round: round3 } = step5;
   const objections = returnedObjections(step5.objections, round3, critics2.length);
-  const text9 = correctTask(
+  const text10 = correctTask(
     `${paths.folder}/${paths.name}-report.tex`,
     objections,
     await changedByVerifiers(paths, iteration2)
   );
   const why = `The report-critic holds ${counted(step5.objections.length, "objection")} against the report.`;
-  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text9 });
+  const given = await writerTask(paths, state, { why, purpose: objectionsOf(round3), text: text10 });
   return { text: given ?? returnTask(step5.objections, round3, critics2.length), note: count6("returned", round3) };
 }
 function stepNow(paths, iteration2, most2) {
@@ -80362,8 +80589,8 @@ function writeTask(paths, question2, id3, {
 }) {
   const report = `${paths.folder}/${paths.name}-report.tex`;
   const [earlier, ledger, { sentences: sentences2 }] = [objectionsAfter(rounds2), readLedger(paths), now];
-  const text9 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
-  writeAtomic((0, import_node_path80.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text9}
+  const text10 = critiqueTask({ question: question2, folder: paths.folder, report, sentences: sentences2, ledger, earlier, verified: findings });
+  writeAtomic((0, import_node_path82.join)(paths.tasks, `${id3}.md`), `[${id3}] ${text10}
 `);
 }
 function assignedCritics(paths, iteration2) {
@@ -80398,7 +80625,7 @@ function problemsOfCritique(paths, question2, handIn) {
   const iteration2 = Number.parseInt(handIn.assignment.slice(1), 10);
   const earlier = critiqueRounds(paths, iteration2).filter(({ assignment: assignment2 }) => assignment2 !== handIn.assignment);
   const context = {
-    file: (0, import_node_path80.basename)(paths.report),
+    file: (0, import_node_path82.basename)(paths.report),
     question: question2,
     sentences: reportNow(paths).sentences,
     claims: new Map(readLedger(paths).claims.map((claim3) => [claim3.id, claim3])),
@@ -80423,7 +80650,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs62.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -80435,13 +80662,13 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs60, import_node_path80, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
+var import_node_fs62, import_node_path82, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
-    import_node_path80 = require("node:path");
+    import_node_fs62 = require("node:fs");
+    import_node_path82 = require("node:path");
     init_errors();
     init_text();
     init_configuration2();
@@ -80465,7 +80692,7 @@ var init_critique = __esm({
     init_writing();
     agent2 = "report-critic";
     longestReason5 = 200;
-    judgedCopy = (paths) => (0, import_node_path80.join)(paths.runtime, "judged-report.tex");
+    judgedCopy = (paths) => (0, import_node_path82.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
   }
@@ -80478,16 +80705,16 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
   for (const name2 of figureNames) {
-    const file3 = (0, import_node_path81.join)(paths.figures, `${name2}.tex`);
+    const file3 = (0, import_node_path83.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs61.rmSync)(file3, { force: true });
+    else (0, import_node_fs63.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs61.existsSync)(paths.report)) {
+  if (!(0, import_node_fs63.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
-    return checkMissingReport((0, import_node_path81.basename)(paths.report));
+    return checkMissingReport((0, import_node_path83.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs63.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -80503,7 +80730,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs61.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs63.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -80513,12 +80740,12 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs61, import_node_path81;
+var import_node_fs63, import_node_path83;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
-    import_node_path81 = require("node:path");
+    import_node_fs63 = require("node:fs");
+    import_node_path83 = require("node:path");
     init_facts();
     init_join_claims();
     init_describe_check();
@@ -80583,7 +80810,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs62.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs64.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -80606,29 +80833,29 @@ function readCompilation(paths, document2) {
   return inputs(paths, document2).every(([file3, copy2]) => isUnchanged(file3, copy2)) ? outcome : "not-compiled";
 }
 function keepBuiltReport(paths) {
-  keepCopy((0, import_node_path82.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
+  keepCopy((0, import_node_path84.join)(paths.runtime, "compiled-report.tex"), builtReport(paths));
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
-  const kept2 = (0, import_node_path82.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs62.renameSync)(paths.report, kept2);
+  if (!(0, import_node_fs64.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs64.readFileSync)(builtReport(paths), "utf8");
+  const kept2 = (0, import_node_path84.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
+  (0, import_node_fs64.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
-  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path82.basename)(kept2)}.`;
+  return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path84.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs64.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs62, import_node_path82, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs64, import_node_path84, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
-    import_node_path82 = require("node:path");
+    import_node_fs64 = require("node:fs");
+    import_node_path84 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -80636,18 +80863,18 @@ var init_compilation = __esm({
     init_iteration();
     outcomes2 = ["built", "failed", "no-tex"];
     outcomeFiles = { report: "compiled.json", plan: "compiled-plan.json" };
-    outcomeFile2 = (paths, document2) => (0, import_node_path82.join)(paths.runtime, outcomeFiles[document2]);
+    outcomeFile2 = (paths, document2) => (0, import_node_path84.join)(paths.runtime, outcomeFiles[document2]);
     inputs = (paths, document2) => document2 === "report" ? [
-      [paths.report, (0, import_node_path82.join)(paths.runtime, "compiled-report.tex")],
-      [paths.bibliography, (0, import_node_path82.join)(paths.runtime, "compiled-sources.bib")],
-      [paths.critique, (0, import_node_path82.join)(paths.runtime, "compiled-critique.tex")]
+      [paths.report, (0, import_node_path84.join)(paths.runtime, "compiled-report.tex")],
+      [paths.bibliography, (0, import_node_path84.join)(paths.runtime, "compiled-sources.bib")],
+      [paths.critique, (0, import_node_path84.join)(paths.runtime, "compiled-critique.tex")]
     ] : [
-      [paths.plan, (0, import_node_path82.join)(paths.runtime, "compiled-plan.tex")],
-      [paths.bibliography, (0, import_node_path82.join)(paths.runtime, "compiled-plan-sources.bib")],
-      [paths.objections, (0, import_node_path82.join)(paths.runtime, "compiled-objections.tex")]
+      [paths.plan, (0, import_node_path84.join)(paths.runtime, "compiled-plan.tex")],
+      [paths.bibliography, (0, import_node_path84.join)(paths.runtime, "compiled-plan-sources.bib")],
+      [paths.objections, (0, import_node_path84.join)(paths.runtime, "compiled-objections.tex")]
     ];
     finding2 = { id: "", severity: "error", message: "", hint: "" };
-    builtReport = (paths) => (0, import_node_path82.join)(paths.runtime, "built-report.tex");
+    builtReport = (paths) => (0, import_node_path84.join)(paths.runtime, "built-report.tex");
   }
 });
 
@@ -80659,7 +80886,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs65.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -80685,19 +80912,19 @@ function writeDefectPlan(paths) {
     return `- [ ] ${id3} Fix what the coder of ${by} noticed about ${feature} of ${paths.name}: ${oneLine(note2)}`;
   });
   const words12 = `${counted(known4.length, "defect")} of features that had passed. Strike out what is none.`;
-  writeAtomic((0, import_node_path83.join)(paths.base, planOf), `# Known defects of ${paths.name}
+  writeAtomic((0, import_node_path85.join)(paths.base, planOf), `# Known defects of ${paths.name}
 
 ${words12}
 
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs63, import_node_path83, planOf, nameOfNext;
+var import_node_fs65, import_node_path85, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
-    import_node_path83 = require("node:path");
+    import_node_fs65 = require("node:fs");
+    import_node_path85 = require("node:path");
     init_text();
     init_errors();
     init_atomic();
@@ -80755,12 +80982,12 @@ var init_proven_how = __esm({
 });
 
 // src/app/rules/markdown-lines.ts
-function asWritten(text9, longest4) {
-  const line4 = printable(text9).replace(/\s*\n\s*|\t/g, " ").trim();
+function asWritten(text10, longest4) {
+  const line4 = printable(text10).replace(/\s*\n\s*|\t/g, " ").trim();
   return line4.length <= longest4 ? line4 : `${cut(line4, longest4 - 1)}\u2026`;
 }
-function escapeMarkdown(text9) {
-  return text9.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
+function escapeMarkdown(text10) {
+  return text10.replace(/[\\`*[\]<>#|!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&");
 }
 function inFull(line4) {
   const [, words12 = "", command2] = /^(→ [^:`]+: )([^`\n]+)$/.exec(line4) ?? [];
@@ -80996,7 +81223,7 @@ function digestLines(input) {
   const failures3 = failuresOf(input);
   const [need = "nothing"] = needs;
   const lines2 = [
-    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text9) => excerpt(text9)).join(state.status === "complete" ? ": " : ". ")}`,
+    `${state.name} (${modeOf(state.workflow_type)}): ${endOf3(input).map((text10) => excerpt(text10)).join(state.status === "complete" ? ": " : ". ")}`,
     `Asked: ${excerpt(state.prompt)}`,
     `Done: ${doneOf(input)}`,
     `Cost: ${cost2}, ${timeOf(state)}`,
@@ -81014,7 +81241,7 @@ function digestPage(input) {
   const failures3 = failuresOf(input);
   const verdict2 = verdictBeyondCounts(shownVerdict(state) ?? "");
   const sections4 = [
-    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text9) => ["", `Then: ${excerpt(text9)}`])]],
+    ["What was asked", [`> ${excerpt(state.prompt)}`, ...input.said.flatMap((text10) => ["", `Then: ${excerpt(text10)}`])]],
     [
       "What was done",
       listed2([
@@ -81059,8 +81286,8 @@ function digestPage(input) {
   const body = sections4.filter(([, lines2]) => lines2.length > 0).map(([title, lines2]) => `## ${title}
 
 ${lines2.join("\n")}`);
-  const found = shownAnswer(answer3).map((text9) => escapeMarkdown(text9));
-  const [end3, ...why] = endOf3(input).map((text9) => escapeMarkdown(text9));
+  const found = shownAnswer(answer3).map((text10) => escapeMarkdown(text10));
+  const [end3, ...why] = endOf3(input).map((text10) => escapeMarkdown(text10));
   return `${[`# ${state.name}: ${end3 ?? ""}`, ...why, ...found, ...body].join("\n\n")}
 `;
 }
@@ -81074,10 +81301,10 @@ function howToTry({ state, features, branch, tests }) {
 }
 function shownAnswer(paragraphs3) {
   let room = longestAnswer2;
-  const shown4 = paragraphs3.filter((text9, at3) => (room -= text9.length) >= 0 || at3 === 0);
+  const shown4 = paragraphs3.filter((text10, at3) => (room -= text10.length) >= 0 || at3 === 0);
   const isWhole3 = shown4.length === paragraphs3.length && (shown4[0]?.length ?? 0) <= longestAnswer2;
   return [
-    ...shown4.map((text9) => asWritten(text9, longestAnswer2)),
+    ...shown4.map((text10) => asWritten(text10, longestAnswer2)),
     ...isWhole3 ? [] : ["The summary in the report goes on."]
   ];
 }
@@ -81184,14 +81411,14 @@ async function readOutlook(paths) {
 }
 function readFreshOutlook(paths) {
   const stored2 = readJsonLike(paths.outlook, sample9);
-  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const { size, mtimeMs } = (0, import_node_fs66.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
   return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
 }
-var import_node_fs64, sample9;
+var import_node_fs66, sample9;
 var init_outlook_file = __esm({
   "src/research/outlook-file.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     init_json_file();
     sample9 = {
       size: 0,
@@ -81240,19 +81467,19 @@ var init_checks_on_disk = __esm({
 // src/app/status-details.ts
 async function readDetails(paths, state) {
   return {
-    held: (0, import_node_fs65.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
-    failing: (0, import_node_fs65.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
+    held: (0, import_node_fs67.existsSync)(paths.scrutiny) ? (await Promise.resolve().then(() => (init_scrutiny_file(), scrutiny_file_exports))).heldAgainstFeatures(paths) : [],
+    failing: (0, import_node_fs67.existsSync)(paths.commands) ? await failingBefore2(paths) : "",
     outage: state.status === "in_progress" ? await outageOf(paths) : "",
     checks: await checksOf(paths),
     report: reportOf3(paths, state),
     critique: await critiqueOf(paths, state),
     // Redirects are rare; their folder is made with the first.
-    waiting: (0, import_node_fs65.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
+    waiting: (0, import_node_fs67.existsSync)(paths.redirects) ? await waitingTexts(paths) : []
   };
 }
 async function waitingTexts(paths) {
   const { waitingRedirects: waitingRedirects2 } = await Promise.resolve().then(() => (init_redirects(), redirects_exports));
-  return (await waitingRedirects2(paths)).map(({ text: text9 }) => text9);
+  return (await waitingRedirects2(paths)).map(({ text: text10 }) => text10);
 }
 async function failingBefore2(paths) {
   const { readFrozenCommands: readFrozenCommands2 } = await Promise.resolve().then(() => (init_commands_file(), commands_file_exports));
@@ -81260,18 +81487,18 @@ async function failingBefore2(paths) {
 }
 function reportOf3(paths, { status }) {
   const { summary: summary2, hard } = readNotedCheck(paths);
-  if (summary2 !== "" && !(0, import_node_fs65.existsSync)(paths.report)) return reportMissing;
+  if (summary2 !== "" && !(0, import_node_fs67.existsSync)(paths.report)) return reportMissing;
   return hard > 0 && status === "in_progress" ? `a draft so far: ${summary2}` : summary2;
 }
 function reportFaults2(paths) {
   const { hard } = readNotedCheck(paths);
-  if (hard === 0 || !(0, import_node_fs65.existsSync)(paths.report)) return [];
+  if (hard === 0 || !(0, import_node_fs67.existsSync)(paths.report)) return [];
   return [`The report does not pass its checks; what to fix: autonomous-workflow report check ${paths.name}`];
 }
 async function critiqueOf(paths, state) {
   const writesReport = phaseTraits[state.current_phase].document === "report";
   const isSearching2 = state.status === "in_progress" && writesReport && !isWriting(state);
-  if (isSearching2 || !(0, import_node_fs65.existsSync)(paths.report)) return "";
+  if (isSearching2 || !(0, import_node_fs67.existsSync)(paths.report)) return "";
   const { readCritique: readCritique2 } = await Promise.resolve().then(() => (init_critique(), critique_exports));
   const critique = readCritique2(paths, state, state.status !== "in_progress");
   return critique === void 0 ? "" : (await Promise.resolve().then(() => (init_describe3(), describe_exports2))).describeOutcome(critique);
@@ -81295,11 +81522,11 @@ async function checksOf(paths) {
     return "";
   }
 }
-var import_node_fs65;
+var import_node_fs67;
 var init_status_details = __esm({
   "src/app/status-details.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs67 = require("node:fs");
     init_vocabulary();
     init_errors();
     init_or_else();
@@ -81419,9 +81646,9 @@ var init_status = __esm({
 });
 
 // src/research/rules/research-brief.ts
-function describeQuestion({ id: id3, priority, text: text9, escalated, addressee }) {
+function describeQuestion({ id: id3, priority, text: text10, escalated, addressee }) {
   const code2 = addressee === "code" ? ", about the code" : "";
-  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text9)}`;
+  return `- ${id3} (${priority}${code2}${escalated === true ? ", the user is asked" : ""}): ${quotedWords(text10)}`;
 }
 function composeBrief(input) {
   const { state } = input;
@@ -81499,13 +81726,13 @@ var init_research_brief = __esm({
 });
 
 // src/research/rules/assignments.ts
-function questionTask({ stall_level }, { id: id3, text: text9, priority, tried: tried3 = 0, missing: missing4 = [] }) {
+function questionTask({ stall_level }, { id: id3, text: text10, priority, tried: tried3 = 0, missing: missing4 = [] }) {
   if (tried3 >= ways.length + framings.length) return void 0;
   const least = priority === "high" && stall_level <= ways.length ? stall_level : 0;
   const framing = framings[(Number(id3.slice(1)) + tried3) % framings.length];
   const way = ways[Math.max(tried3, least)] ?? framing;
   const only2 = missing4.length === 0 ? "" : `, of which just ${missing4.join(", ")} has no finding yet,`;
-  return way && `${way(`${id3}${only2}`)}: ${allWords(text9)}`;
+  return way && `${way(`${id3}${only2}`)}: ${allWords(text10)}`;
 }
 function alongside({ near = [] }) {
   return near.length === 0 ? "" : ` The same search may meet what one party alone says so far; where another one, independent of it, says so too, hand that in with "supports": ${listed3(near)}.`;
@@ -81514,19 +81741,19 @@ function followUps(state, questions2, addressee) {
   const open4 = [];
   for (const question2 of questions2) {
     if (question2.escalated === true || (question2.addressee ?? "web") !== addressee) continue;
-    const { id: id3, text: text9, priority, tried: tried3 = 0, near = [], likely } = question2;
+    const { id: id3, text: text10, priority, tried: tried3 = 0, near = [], likely } = question2;
     const isUrgent = priority === "high" && tried3 < ways.length;
     const like = open4.find((known5) => known5.id === question2.like);
     const shared2 = like ?? (likely && open4.find((known5) => known5.likely));
     const follows = [id3, ...near.map((finding3) => namedBeside(finding3.id))].join(togetherWith);
-    const known4 = `${id3} ${allWords(text9)} (${listed3(near)})`;
+    const known4 = `${id3} ${allWords(text10)} (${listed3(near)})`;
     const task = questionTask(state, question2);
     if (shared2 === void 0) {
       const own4 = likely ? `${check3} ${known4}` : task && `${task}${alongside(question2)}`;
       if (own4 !== void 0) open4.push({ task: own4, follows, id: id3, isUrgent, ...likely && { likely } });
     } else {
       shared2.isUrgent ||= isUrgent;
-      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text9)}`;
+      shared2.task += like === void 0 ? `; ${known4}` : ` This asks nearly the same, and what answers it answers ${id3}, too: ${allWords(text10)}`;
       shared2.follows += `${togetherWith}${like === void 0 ? follows : id3}`;
     }
   }
@@ -81542,7 +81769,7 @@ function firstFollowUps(questions2) {
     (_, at3) => own4.slice(at3 * together2, (at3 + 1) * together2)
   ).filter(({ length }) => length > 0);
   return groups.map((group4) => {
-    const [first, second] = group4.map(({ id: id3, text: text9 }) => ({ id: id3, words: allWords(text9) }));
+    const [first, second] = group4.map(({ id: id3, text: text10 }) => ({ id: id3, words: allWords(text10) }));
     const task = second === void 0 ? `Answer the open question ${first?.id}: ${first?.words}` : `Answer the open questions ${first?.id} and ${second.id}, each by itself: ${first?.words} ${second.words}`;
     return { task, follows: group4.map(({ id: id3 }) => id3).join(togetherWith) };
   });
@@ -81628,7 +81855,7 @@ var init_assignments = __esm({
       (id3) => `Find bounds for the open question ${id3}: the least and the most that the answer can be, each with its source`
     ];
     longestNear = 160;
-    listed3 = (near = []) => near.map(({ id: id3, text: text9 }) => `${id3} ${quotedWords(text9, longestNear)}`).join("; ");
+    listed3 = (near = []) => near.map(({ id: id3, text: text10 }) => `${id3} ${quotedWords(text10, longestNear)}`).join("; ");
     check3 = 'Findings of others may answer these open questions already. Search once for another party, independent of theirs, that says so or denies it; hand in what it says, with "supports" where it says the same, and name in "answers" what is answered so:';
     mostOfOwn = 2;
     ownTogether = 2;
@@ -81654,7 +81881,7 @@ function assignSorters(paths, { iteration: iteration2 }) {
     const id3 = assignmentId(iteration2, "sorting", at3);
     const listed7 = pairs3.map(({ texts: [one, two] }, index2) => ({ pair: index2 + 1, one, two }));
     writeAtomic(keyFile(paths, id3), JSON.stringify({ pairs: pairs3 }));
-    writeAtomic((0, import_node_path84.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
+    writeAtomic((0, import_node_path86.join)(paths.sorting, `${id3}.json`), `${JSON.stringify({ assignment: id3, pairs: listed7 }, null, 1)}
 `);
     return { id: id3, agent: "claim-sorter", task: sorterTask(pairs3.length, `${paths.folder}/sorting/${id3}.json`) };
   });
@@ -81668,7 +81895,7 @@ function taskOfSorter(paths, id3) {
 ${pairs3.join("\n")}`;
 }
 function askedPairs(paths, assignment2) {
-  if (!(0, import_node_fs66.existsSync)(keyFile(paths, assignment2))) return void 0;
+  if (!(0, import_node_fs68.existsSync)(keyFile(paths, assignment2))) return void 0;
   const read3 = asked.safeParse(readJson(keyFile(paths, assignment2)));
   if (!read3.success) return void 0;
   return read3.data.pairs;
@@ -81695,13 +81922,13 @@ function readSortings(paths, { merged: merged2 }, handIns) {
     failed: read3.flatMap(({ handIn, sorting }) => sorting === void 0 ? [handIn.assignment] : [])
   };
 }
-var import_node_fs66, import_node_path84, texts4, asked, keyFile;
+var import_node_fs68, import_node_path86, texts4, asked, keyFile;
 var init_sorting_batches = __esm({
   "src/research/sorting-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs66 = require("node:fs");
-    import_node_path84 = require("node:path");
+    import_node_fs68 = require("node:fs");
+    import_node_path86 = require("node:path");
     init_mini();
     init_text();
     init_atomic();
@@ -81718,7 +81945,7 @@ var init_sorting_batches = __esm({
         ])
       )
     });
-    keyFile = (paths, assignment2) => (0, import_node_path84.join)(paths.runtime, "sorting", `${assignment2}.json`);
+    keyFile = (paths, assignment2) => (0, import_node_path86.join)(paths.runtime, "sorting", `${assignment2}.json`);
   }
 });
 
@@ -81762,11 +81989,11 @@ function questionsForUser2(ledger, escalated, iteration2) {
     }
   ];
 }
-function escalationOf({ id: id3, text: text9, raised_by }, iteration2) {
+function escalationOf({ id: id3, text: text10, raised_by }, iteration2) {
   return {
     kind: "missing_source",
     item: id3,
-    text: text9,
+    text: text10,
     tried: [
       `searched for in iterations ${iterationOf(raised_by) + 1} to ${iteration2}`,
       "other terms, languages and kinds of source",
@@ -81928,11 +82155,11 @@ function describePlan(plan) {
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item4) {
-  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
+  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
-    ...printable(text9).split("\n").map((line4) => `  ${line4}`),
+    ...printable(text10).split("\n").map((line4) => `  ${line4}`),
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
@@ -81949,7 +82176,7 @@ function describeDefects2({ defects }) {
     ({ id: id3, severity, about: about2, status, statement: statement2, resolution, history: history2 }) => [
       `${id3} (${severity}, ${status}) ${about2}: ${quotedWords(statement2)}`,
       `  wanted: ${quotedWords(resolution)}`,
-      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text9 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text9)}`)
+      ...history2.slice(1).slice(-shownEvents).map(({ event, iteration: iteration2, text: text10 }) => `  ${event} in iteration ${iteration2}: ${quotedWords(text10)}`)
     ].join("\n")
   ).join("\n\n");
 }
@@ -81975,8 +82202,8 @@ function summarizePlanning(plan, iteration2, verdict2) {
 ${shortened4(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened4(text9, longest4) {
-  return text9.length <= longest4 ? text9 : `${cut(text9, longest4)}
+function shortened4(text10, longest4) {
+  return text10.length <= longest4 ? text10 : `${cut(text10, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
 var shownEvents, longestItems, longestDefects;
@@ -82018,7 +82245,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
 function describeWhole(plan, claims3) {
   const used = new Set(itemsOf2(plan).flatMap((item4) => item4.claims));
   const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
-    ({ id: id3, text: text9, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text9)}`
+    ({ id: id3, text: text10, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text10)}`
   );
   return [
     "The items of the plan, whole: `plan.json` has nothing else that you need.",
@@ -82176,11 +82403,11 @@ function contentChange(before, after) {
 function contentOf3(items) {
   return new Set(
     items.flatMap((item4) => {
-      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
+      const { id: id3, title, text: text10, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
       const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
       return [
         `item ${id3} ${item4.kind}`,
-        ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
+        ...[title, text10, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
@@ -82189,8 +82416,8 @@ function contentOf3(items) {
     })
   );
 }
-function shingles(text9) {
-  const words12 = text9.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+function shingles(text10) {
+  const words12 = text10.normalize("NFKC").toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words12.length === 0) return [];
   const count6 = Math.max(1, words12.length - shingleSize + 1);
   return Array.from({ length: count6 }, (_, index2) => words12.slice(index2, index2 + shingleSize).join(" "));
@@ -82294,8 +82521,8 @@ function makePlan(paths) {
   return fillTemplate("plan-template.tex", paths.plan, { title: titleOf(paths.name) });
 }
 function fillTemplate(name2, file3, values3) {
-  if ((0, import_node_fs67.existsSync)(file3)) return false;
-  const template = (0, import_node_fs67.readFileSync)((0, import_node_path85.join)(pluginRoot(), "templates", name2), "utf8");
+  if ((0, import_node_fs69.existsSync)(file3)) return false;
+  const template = (0, import_node_fs69.readFileSync)((0, import_node_path87.join)(pluginRoot(), "templates", name2), "utf8");
   writeAtomic(file3, fillReportTemplate(template, values3));
   return true;
 }
@@ -82303,12 +82530,12 @@ function paper() {
   const { LC_ALL, LC_PAPER, LANG } = process.env;
   return paperOf([LC_ALL, LC_PAPER, LANG].find((locale) => locale !== void 0 && locale !== ""));
 }
-var import_node_fs67, import_node_path85, longestSubject2;
+var import_node_fs69, import_node_path87, longestSubject2;
 var init_document_template = __esm({
   "src/report/document-template.ts"() {
     "use strict";
-    import_node_fs67 = require("node:fs");
-    import_node_path85 = require("node:path");
+    import_node_fs69 = require("node:fs");
+    import_node_path87 = require("node:path");
     init_tex();
     init_errors();
     init_names();
@@ -82328,7 +82555,7 @@ function escalationsOf({ defects }, oscillating, iteration2) {
     kind: "contradiction",
     item: id3,
     text: oneLine(`Architects and critics repeat themselves about ${about2}: ${statement2}`),
-    tried: history2.slice(-4).map(({ event, text: text9, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text9}`)),
+    tried: history2.slice(-4).map(({ event, text: text10, iteration: at3 }) => oneLine(`${event} in iteration ${at3}: ${text10}`)),
     iteration: iteration2
   }));
 }
@@ -82519,18 +82746,18 @@ function taskFileOf({ folder }) {
 function writeTasks(paths, made, where) {
   return made.map(({ inFull: inFull2, ...assignment2 }) => {
     if (inFull2 !== void 0)
-      writeAtomic((0, import_node_path86.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
+      writeAtomic((0, import_node_path88.join)(paths.tasks, `${assignment2.id}.md`), `[${assignment2.id}] ${inFull2}
 
 ${where}
 `);
     return assignment2;
   });
 }
-var import_node_path86;
+var import_node_path88;
 var init_write_tasks = __esm({
   "src/planning/write-tasks.ts"() {
     "use strict";
-    import_node_path86 = require("node:path");
+    import_node_path88 = require("node:path");
     init_atomic();
   }
 });
@@ -82549,8 +82776,8 @@ function lateFindings({ claims: claims3, iterations }) {
   );
 }
 function unboundIn(tex, findings) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "");
-  const bound2 = new Set([...text9.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
+  const text10 = tex.replace(/(?<!\\)%.*$/gm, "");
+  const bound2 = new Set([...text10.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(/\s*,\s*/)));
   return findings.flatMap(({ id: id3 }) => bound2.has(id3) ? [] : [id3]);
 }
 var planningPhase;
@@ -83273,7 +83500,7 @@ var init_judgement = __esm({
       excerpt: string2().check(
         _trim(),
         _maxLength(2e3),
-        refine((text9) => text9.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
+        refine((text10) => text10.replace(/\s/g, "").length >= 8, "expected at least 8 characters, verbatim")
       )
     });
     answer2 = { check: string2(), reason, evidence: array(evidence2).check(_maxLength(20)) };
@@ -83517,15 +83744,15 @@ function projectFacts(root, { runs, judgements }, notBefore) {
     return texts5.get(file3);
   };
   const stands = ({ file: file3, line: line4, excerpt: excerpt2 }) => {
-    const text9 = textOf5(file3);
-    return text9 === void 0 ? void 0 : excerptLine(text9, excerpt2, line4) !== void 0;
+    const text10 = textOf5(file3);
+    return text10 === void 0 ? void 0 : excerptLine(text10, excerpt2, line4) !== void 0;
   };
   return { runs, judgements, isThere: (path7) => isThere2(root, path7), stands, notBefore };
 }
 function isThere2(root, path7) {
-  if (realPathInside(root, (0, import_node_path87.join)(root, path7)) === void 0) return "unknown";
+  if (realPathInside(root, (0, import_node_path89.join)(root, path7)) === void 0) return "unknown";
   try {
-    (0, import_node_fs68.statSync)((0, import_node_path87.join)(root, path7));
+    (0, import_node_fs70.statSync)((0, import_node_path89.join)(root, path7));
     return "yes";
   } catch (error2) {
     return /^(?:ENOENT|ENOTDIR)$/.test(error2.code ?? "") ? "no" : "unknown";
@@ -83535,9 +83762,9 @@ function readProjectFile2(root, file3) {
   const there = isThere2(root, file3);
   if (there !== "yes") return there === "no" ? "" : void 0;
   try {
-    const path7 = (0, import_node_path87.join)(root, file3);
-    const { size } = (0, import_node_fs68.lstatSync)(path7);
-    return size > largestBytes3 ? void 0 : (0, import_node_fs68.readFileSync)(path7, "utf8");
+    const path7 = (0, import_node_path89.join)(root, file3);
+    const { size } = (0, import_node_fs70.lstatSync)(path7);
+    return size > largestBytes3 ? void 0 : (0, import_node_fs70.readFileSync)(path7, "utf8");
   } catch {
     return void 0;
   }
@@ -83548,12 +83775,12 @@ function readStanding(paths, notBefore = null) {
   const standing3 = standingOf2(acceptance?.goal, projectFacts(paths.root, known4, notBefore));
   return { ...standing3, acceptance };
 }
-var import_node_fs68, import_node_path87, largestBytes3;
+var import_node_fs70, import_node_path89, largestBytes3;
 var init_project_facts = __esm({
   "src/goal/project-facts.ts"() {
     "use strict";
-    import_node_fs68 = require("node:fs");
-    import_node_path87 = require("node:path");
+    import_node_fs70 = require("node:fs");
+    import_node_path89 = require("node:path");
     init_acceptance();
     init_text();
     init_paths();
@@ -83643,9 +83870,9 @@ var init_iteration_runtime2 = __esm({
 // src/loop/rules/dialog.ts
 function describeDialogs(dialogs) {
   const texts5 = dialogs.map(describeDialog);
-  return [...new Set(texts5)].map((text9) => {
-    const times = texts5.filter((one) => one === text9).length;
-    return times === 1 ? text9 : `${text9} (${counted(times, "such dialog")})`;
+  return [...new Set(texts5)].map((text10) => {
+    const times = texts5.filter((one) => one === text10).length;
+    return times === 1 ? text10 : `${text10} (${counted(times, "such dialog")})`;
   });
 }
 function describeDialog({ agent: agent3, tool, about: about2, rule: rule2 }) {
@@ -83698,9 +83925,9 @@ __export(dialogs_exports, {
   takeUnnotified: () => takeUnnotified
 });
 function noteDialog(paths, agentId, dialog) {
-  (0, import_node_fs69.mkdirSync)(paths.dialogs, { recursive: true });
+  (0, import_node_fs71.mkdirSync)(paths.dialogs, { recursive: true });
   for (const { file: file3, dialog: former } of stored(paths)) if (!isWaiting(former)) removeFile(file3);
-  write((0, import_node_path88.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
+  write((0, import_node_path90.join)(paths.dialogs, `${/^[\w-]{1,80}$/.test(agentId) ? agentId : "session"}.json`), dialog);
 }
 function openDialogs(paths) {
   return stored(paths).flatMap(({ dialog }) => isWaiting(dialog) ? [dialog] : []);
@@ -83717,7 +83944,7 @@ function dialogTranscripts(paths) {
   return stored(paths).map(({ dialog }) => dialog.transcript);
 }
 function isWaiting(dialog) {
-  const changedAt = (0, import_node_fs69.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const changedAt = (0, import_node_fs71.statSync)(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
   return isOpen2(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 function write(file3, dialog) {
@@ -83726,18 +83953,18 @@ function write(file3, dialog) {
 function stored(paths) {
   const names3 = namesIn(paths.dialogs).filter((name2) => name2.endsWith(".json"));
   return names3.sort().flatMap((name2) => {
-    const file3 = (0, import_node_path88.join)(paths.dialogs, name2);
+    const file3 = (0, import_node_path90.join)(paths.dialogs, name2);
     const dialog = readJson(file3);
     return hasShapeOf(dialog, sample10) ? [{ file: file3, dialog }] : [];
   });
 }
-var import_node_fs69, import_node_path88, sample10;
+var import_node_fs71, import_node_path90, sample10;
 var init_dialogs = __esm({
   "src/loop/dialogs.ts"() {
     "use strict";
     init_regular();
-    import_node_fs69 = require("node:fs");
-    import_node_path88 = require("node:path");
+    import_node_fs71 = require("node:fs");
+    import_node_path90 = require("node:path");
     init_json();
     init_atomic();
     init_json_file();
@@ -83831,10 +84058,10 @@ function existingFiles(paths, state) {
     paths.report,
     paths.reportMarkdown,
     ...hasPhase(mode, phases.A) ? [paths.bibliography] : [],
-    (0, import_node_path89.join)(paths.base, "digest.md"),
+    (0, import_node_path91.join)(paths.base, "digest.md"),
     paths.state,
     paths.progress
-  ].filter((file3) => (0, import_node_fs70.existsSync)(file3)).map((file3) => (0, import_node_path89.relative)(paths.root, file3));
+  ].filter((file3) => (0, import_node_fs72.existsSync)(file3)).map((file3) => (0, import_node_path91.relative)(paths.root, file3));
 }
 async function whatIsBroken(paths) {
   if (readFreshOutlook(paths) !== void 0) return [];
@@ -83847,17 +84074,17 @@ async function whatIsBroken(paths) {
   }
 }
 async function openDialogsOf(paths) {
-  return (0, import_node_fs70.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
+  return (0, import_node_fs72.existsSync)(paths.dialogs) ? (await Promise.resolve().then(() => (init_dialogs(), dialogs_exports))).describeOpen(paths) : [];
 }
 async function whatIsAsked(paths) {
   return hasDocument(paths, "escalations.json") ? (await Promise.resolve().then(() => (init_escalations(), escalations_exports))).askedLines(paths) : [];
 }
-var import_node_fs70, import_node_path89;
+var import_node_fs72, import_node_path91;
 var init_status2 = __esm({
   "src/app/status.ts"() {
     "use strict";
-    import_node_fs70 = require("node:fs");
-    import_node_path89 = require("node:path");
+    import_node_fs72 = require("node:fs");
+    import_node_path91 = require("node:path");
     init_spend();
     init_vocabulary();
     init_modes();
@@ -83910,7 +84137,7 @@ async function readDigest2(paths, now) {
     objections: answeredObjections(paths),
     answered: answeredQuestions(paths),
     untracked: await untrackedIn2(paths),
-    cli: (0, import_node_path90.join)(pluginRoot(), "bin", "autonomous-workflow"),
+    cli: (0, import_node_path92.join)(pluginRoot(), "bin", "autonomous-workflow"),
     stashes: await stashesSince(paths.root, new Date(status.started_at)),
     files: status.files,
     folder: paths.folder
@@ -83929,13 +84156,13 @@ async function writeDigest(paths, now) {
 function answerOf(paths) {
   const tex = readOrNothing(paths.report)?.toString("utf8") ?? "";
   const paragraphs3 = paragraphsOf(scanTex(tex)).filter(
-    ({ section: section4, environments: environments20, text: text9 }) => isSummarySection(section4) && !environments20.includes("made") && text9 !== ""
+    ({ section: section4, environments: environments20, text: text10 }) => isSummarySection(section4) && !environments20.includes("made") && text10 !== ""
   );
-  return paragraphs3.map(({ text: text9 }) => closedUp(text9));
+  return paragraphs3.map(({ text: text10 }) => closedUp(text10));
 }
 function answeredQuestions(paths) {
   const answered3 = () => readEscalations(paths).flatMap(
-    ({ id: id3, text: text9, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text9)} \u2192 ${quotedWords(answer3)}`]
+    ({ id: id3, text: text10, answer: answer3 }) => answer3 === null ? [] : [`${id3}: ${excerpt(text10)} \u2192 ${quotedWords(answer3)}`]
   );
   return orElse(answered3, [], isWorkflowError);
 }
@@ -84050,10 +84277,10 @@ function movedAway(paths) {
   );
 }
 function doubtsOf2({ verification: verification3, review: review2 }) {
-  const lines2 = numbered2(verification3?.concerns ?? []).filter(({ text: text9 }) => !isDecision(text9));
-  return lines2.map(({ id: id3, text: text9 }) => {
+  const lines2 = numbered2(verification3?.concerns ?? []).filter(({ text: text10 }) => !isDecision(text10));
+  return lines2.map(({ id: id3, text: text10 }) => {
     const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
-    return why === "" ? text9 : `${text9} (accepted by its reviewer: ${why})`;
+    return why === "" ? text10 : `${text10} (accepted by its reviewer: ${why})`;
   });
 }
 function saidSince(paths) {
@@ -84072,12 +84299,12 @@ function setbacksOf(paths) {
       );
   return { givenUp, firstJudged };
 }
-var import_node_path90, digestPath, longestWords2, inShort;
+var import_node_path92, digestPath, longestWords2, inShort;
 var init_digest2 = __esm({
   "src/app/digest.ts"() {
     "use strict";
     init_or_else();
-    import_node_path90 = require("node:path");
+    import_node_path92 = require("node:path");
     init_atomic();
     init_background();
     init_attempt_file();
@@ -84111,10 +84338,10 @@ var init_digest2 = __esm({
     init_digest();
     init_status_details();
     init_status2();
-    digestPath = ({ base: base2 }) => (0, import_node_path90.join)(base2, "digest.md");
+    digestPath = ({ base: base2 }) => (0, import_node_path92.join)(base2, "digest.md");
     longestWords2 = 160;
-    inShort = (text9) => {
-      const line4 = oneLine(text9);
+    inShort = (text10) => {
+      const line4 = oneLine(text10);
       return line4.length <= longestWords2 ? line4 : `${cut(line4, longestWords2 - 1)}\u2026`;
     };
   }
@@ -84126,7 +84353,7 @@ async function findEnding(paths, settings6) {
 }
 async function stopFileEnding(paths, { stop_file }) {
   const file3 = configuredPath(paths.root, stop_file, paths.name);
-  if (!(0, import_node_fs71.existsSync)(file3)) return void 0;
+  if (!(0, import_node_fs73.existsSync)(file3)) return void 0;
   const where = `${pathForPeople(paths.root, file3)}${await placeOfSetting(paths.root)}`;
   return {
     reason: "stop_requested",
@@ -84145,27 +84372,27 @@ async function placeOfSetting(root) {
 async function stopReason(file3) {
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
-    const { fields: fields2, text: text9 } = readNoteFile2(file3);
-    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text9.split("\n")[0] ?? "";
+    const { fields: fields2, text: text10 } = readNoteFile2(file3);
+    const reason2 = typeof fields2.reason === "string" ? fields2.reason : text10.split("\n")[0] ?? "";
     return reason2.trim() === "" ? "" : ` (${excerpt(reason2)})`;
   } catch {
     return "";
   }
 }
 function pathForPeople(root, path7) {
-  const fromRoot = (0, import_node_path91.relative)(root, path7);
+  const fromRoot = (0, import_node_path93.relative)(root, path7);
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
 function taskEnding(paths, { task_file, done_dir, rejected_dir }) {
   if (task_file === null) return null;
   const task = configuredPath(paths.root, task_file, paths.name);
-  if ((0, import_node_fs71.existsSync)(task)) return null;
+  if ((0, import_node_fs73.existsSync)(task)) return null;
   for (const [folder, reason2] of [
     [done_dir, "complete"],
     [rejected_dir, "cancelled"]
   ]) {
     const end3 = configuredPath(paths.root, folder, paths.name);
-    if ((0, import_node_fs71.existsSync)((0, import_node_path91.join)(end3, (0, import_node_path91.basename)(task)))) {
+    if ((0, import_node_fs73.existsSync)((0, import_node_path93.join)(end3, (0, import_node_path93.basename)(task)))) {
       return { reason: reason2, message: `Its task was moved to ${pathForPeople(paths.root, end3)}/.` };
     }
   }
@@ -84215,15 +84442,15 @@ async function knownDefectLines(paths) {
   return hasDocument(paths, "feature-list.json") ? (await Promise.resolve().then(() => (init_known_defects(), known_defects_exports))).defectLines(paths) : [];
 }
 function resultLine({ root, base: base2, planPdf, reportPdf, reportHtml, report }) {
-  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs71.existsSync)(file3)).slice(0, 3);
-  return `Result: ${[...there, (0, import_node_path91.join)(base2, "digest.md")].map((file3) => (0, import_node_path91.relative)(root, file3)).join(", ")}`;
+  const there = [planPdf, reportPdf, reportHtml, report].filter((file3) => (0, import_node_fs73.existsSync)(file3)).slice(0, 3);
+  return `Result: ${[...there, (0, import_node_path93.join)(base2, "digest.md")].map((file3) => (0, import_node_path93.relative)(root, file3)).join(", ")}`;
 }
-var import_node_fs71, import_node_path91;
+var import_node_fs73, import_node_path93;
 var init_ending = __esm({
   "src/app/ending.ts"() {
     "use strict";
-    import_node_fs71 = require("node:fs");
-    import_node_path91 = require("node:path");
+    import_node_fs73 = require("node:fs");
+    import_node_path93 = require("node:path");
     init_errors();
     init_text();
     init_settings();
@@ -84333,7 +84560,7 @@ async function restorePointers(root, sessionId, now) {
 function lastOwner(paths) {
   const lease = readLease(paths);
   if (lease !== void 0) return lease.released === null ? lease.session : void 0;
-  const line4 = readJournal(paths).findLast((text9) => /"event":"(?:claimed|released)"/.test(text9));
+  const line4 = readJournal(paths).findLast((text10) => /"event":"(?:claimed|released)"/.test(text10));
   const [event] = parseJournal(line4 === void 0 ? [] : [line4]);
   return event?.event === "claimed" && typeof event.session === "string" ? event.session : void 0;
 }
@@ -84362,7 +84589,7 @@ async function restoreTexFiles(paths, now) {
   return asWriter(paths, () => texFiles.flatMap((document2) => restoreTexFile(paths, document2, now) ?? []));
 }
 function isRestorable(paths, document2) {
-  return !(0, import_node_fs72.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs72.existsSync)(copy2));
+  return !(0, import_node_fs74.existsSync)(paths[document2]) && copiesOf(paths, document2).some((copy2) => (0, import_node_fs74.existsSync)(copy2));
 }
 function restoreTexFile(paths, document2, now) {
   if (!isRestorable(paths, document2)) return void 0;
@@ -84377,25 +84604,25 @@ function restoreTexFile(paths, document2, now) {
   return void 0;
 }
 function newestFirst(copies3) {
-  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs72.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const times = copies3.map((copy2) => ({ copy: copy2, time: (0, import_node_fs74.statSync)(copy2, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
   return times.sort((a2, b) => b.time - a2.time).map(({ copy: copy2 }) => copy2);
 }
 function inFolder2(paths, file3) {
-  return (0, import_node_path92.relative)(paths.base, file3).replaceAll("\\", "/");
+  return (0, import_node_path94.relative)(paths.base, file3).replaceAll("\\", "/");
 }
-var import_node_fs72, import_node_path92, copiesOf;
+var import_node_fs74, import_node_path94, copiesOf;
 var init_restore_tex_files = __esm({
   "src/app/restore-tex-files.ts"() {
     "use strict";
-    import_node_fs72 = require("node:fs");
-    import_node_path92 = require("node:path");
+    import_node_fs74 = require("node:fs");
+    import_node_path94 = require("node:path");
     init_atomic();
     init_regular();
     init_journal();
     init_workflow();
     init_tex_files();
     copiesOf = (paths, document2) => [`${document2}-before.tex`, `compiled-${document2}.tex`, `built-${document2}.tex`].map(
-      (name2) => (0, import_node_path92.join)(paths.runtime, name2)
+      (name2) => (0, import_node_path94.join)(paths.runtime, name2)
     );
   }
 });
@@ -84419,14 +84646,14 @@ function inspectRecords(paths) {
 }
 function adoptRecords(paths, names3) {
   for (const name2 of names3) {
-    const content = readOrNothing((0, import_node_path93.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
+    const content = readOrNothing((0, import_node_path95.join)(paths.base, name2)) ?? readOrNothing(copyOf(paths, name2));
     if (content === void 0) continue;
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "written", file: name2, sha256: hashOf(content) });
   }
 }
 function present(paths) {
-  const documents2 = documentFiles.filter((name2) => (0, import_node_fs73.existsSync)((0, import_node_path93.join)(paths.runtime, name2)));
-  const attempts = filesIn((0, import_node_path93.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
+  const documents2 = documentFiles.filter((name2) => (0, import_node_fs75.existsSync)((0, import_node_path95.join)(paths.runtime, name2)));
+  const attempts = filesIn((0, import_node_path95.join)(paths.runtime, "attempts")).map((file3) => `proofs/${file3}`);
   return [...documents2, ...attempts, ...handedIn2(paths)];
 }
 function markRecords(paths) {
@@ -84435,7 +84662,7 @@ function markRecords(paths) {
   const files2 = {};
   for (const name2 of /* @__PURE__ */ new Set([...Object.keys(known4), ...noted.keys()])) {
     const sha256 = noted.get(name2)?.at(-1) ?? known4[name2]?.sha256 ?? "";
-    const isGone = markOf((0, import_node_path93.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
+    const isGone = markOf((0, import_node_path95.join)(paths.base, name2)) === none && markOf(copyOf(paths, name2)) === none;
     if (isGone) continue;
     const before = known4[name2];
     const isGood = isSame3(paths, name2, before, sha256) || compare4(paths, name2, [sha256], void 0) === void 0;
@@ -84447,7 +84674,7 @@ function isSame3(paths, name2, known4, sha256) {
   return known4 !== void 0 && known4.sha256 === sha256 && isMarked(paths, name2, known4);
 }
 function compare4(paths, name2, hashes2, remembered3) {
-  const [file3, copy2] = [readOrNothing((0, import_node_path93.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
+  const [file3, copy2] = [readOrNothing((0, import_node_path95.join)(paths.base, name2)), readOrNothing(copyOf(paths, name2))];
   const last = hashes2.at(-1);
   const [fileHash, copyHash] = [file3, copy2].map((content) => content === void 0 ? void 0 : hashOf(content));
   const hasCopy2 = copyOf(paths, name2) !== "";
@@ -84473,14 +84700,14 @@ function hashesIn(paths) {
   return found;
 }
 function isJournalGone(paths) {
-  return !(0, import_node_fs73.existsSync)(paths.journal) && present(paths).length > 0;
+  return !(0, import_node_fs75.existsSync)(paths.journal) && present(paths).length > 0;
 }
-var import_node_fs73, import_node_path93;
+var import_node_fs75, import_node_path95;
 var init_compare_records = __esm({
   "src/journal/compare-records.ts"() {
     "use strict";
-    import_node_fs73 = require("node:fs");
-    import_node_path93 = require("node:path");
+    import_node_fs75 = require("node:fs");
+    import_node_path95 = require("node:path");
     init_owned_files();
     init_json();
     init_regular();
@@ -84515,8 +84742,8 @@ function isHost(name2, source2) {
 function hostOf2({ url }) {
   return parseUrl(url)?.hostname ?? "";
 }
-function plain11(text9) {
-  return text9.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+function plain11(text10) {
+  return text10.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
 function isAuthor(name2, publisher2) {
   const own4 = name2.trim();
@@ -84556,8 +84783,8 @@ function bearsOut(one, other, handIn) {
   const shared2 = [...known4.content].filter((word6) => own4.content.has(word6)).length;
   return shared2 >= fewestShared3 && shared2 >= leastShare6 * Math.min(own4.content.size, known4.content.size);
 }
-function withCounted(text9) {
-  return text9.replace(
+function withCounted(text10) {
+  return text10.replace(
     /(?:\b(?:an?|per|each|every|last)[ -]|\/ ?)(s|sec|second|minute|hour|day|week|month|year)\b/gi,
     "1 $1"
   );
@@ -84680,13 +84907,13 @@ function natureOf(claim3, sources) {
   if (isInterested(claim3, sources)) return "interested";
   return isMakersOwn(claim3, sources) ? "own" : void 0;
 }
-function ownGroups({ text: text9 }, all, { sources, groups }) {
+function ownGroups({ text: text10 }, all, { sources, groups }) {
   const joined7 = /* @__PURE__ */ new Map();
   const rootOf2 = (group4) => joined7.has(group4) ? rootOf2(joined7.get(group4) ?? group4) : group4;
   const groupOf = (id3) => rootOf2(groups.get(id3) ?? -1);
   const citable = all.filter((one) => mayBeCited(one) && sources.has(one.source));
   if (new Set(citable.map(({ source: source2 }) => groupOf(source2))).size < 2) return groupOf;
-  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text9 }) => {
+  const cited = citable.flatMap(({ source: id3, quote: quote3, wording = text10 }) => {
     const source2 = sources.get(id3);
     return source2 === void 0 ? [] : [{ id: id3, source: { ...source2, textHash: null, quotes: [] }, quote: quote3, wording }];
   });
@@ -84784,9 +85011,9 @@ var init_assess_claims = __esm({
 function contradictedClaims({ sides: sides2 }, claims3) {
   const wanting = sides2.map(distinctiveWords).filter((words12) => words12.size >= leastWords3);
   if (wanting.length === 0) return [];
-  const known4 = claims3.map(({ text: text9, quote: quote3 = "" }) => ({ text: text9, words: distinctiveWords(`${text9} ${quote3}`) }));
+  const known4 = claims3.map(({ text: text10, quote: quote3 = "" }) => ({ text: text10, words: distinctiveWords(`${text10} ${quote3}`) }));
   return wanting.flatMap((wanted2) => {
-    const shares2 = known4.map(({ text: text9, words: words12 }) => ({ text: text9, share: shareOf(wanted2, words12) }));
+    const shares2 = known4.map(({ text: text10, words: words12 }) => ({ text: text10, share: shareOf(wanted2, words12) }));
     const best2 = shares2.reduce(
       (first, other) => first === void 0 || other.share > first.share ? other : first,
       void 0
@@ -84797,8 +85024,8 @@ function contradictedClaims({ sides: sides2 }, claims3) {
 function shareOf(wanted2, words12) {
   return [...wanted2].filter((word6) => words12.has(word6)).length / wanted2.size;
 }
-function distinctiveWords(text9) {
-  const words12 = text9.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
+function distinctiveWords(text10) {
+  const words12 = text10.normalize("NFKC").toLowerCase().match(new RegExp("[\\p{L}\\p{N}]+(?:[.,]\\p{N}+)*", "gu")) ?? [];
   return new Set(words12.filter((word6) => word6.length > 3 || new RegExp("\\p{N}", "u").test(word6)));
 }
 var leastShare7, leastWords3;
@@ -84893,13 +85120,13 @@ var init_merge2 = __esm({
         this.#accessed = accessed;
         this.#claims = matcherOf(
           wordingsOf(ledger),
-          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text9 }) => text9))
+          fresh.flatMap(({ handIn }) => handIn.claims.map(({ text: text10 }) => text10))
         );
         this.#questions = matcherOf(
           ledger.questions.flatMap(
-            ({ id: id3, text: text9, also = [], raised_by }) => [text9, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
+            ({ id: id3, text: text10, also = [], raised_by }) => [text10, ...also].map((one) => ({ id: id3, text: one, from: raised_by }))
           ),
-          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text9 }) => text9))
+          fresh.flatMap(({ handIn }) => handIn.questions.map(({ text: text10 }) => text10))
         );
         this.#contradictions = matcherOf(
           ledger.contradictions.map(({ id: id3, statement: statement2, raised_by }) => ({ id: id3, text: statement2, from: raised_by })),
@@ -84915,19 +85142,19 @@ var init_merge2 = __esm({
       add({ id: id3, iteration: iteration2, handIn, follows = "" }) {
         const named6 = new Set((follows.match(/C\d{3,}/g) ?? []).map((claim3) => currentId(this.ledger, claim3)));
         for (const reported of handIn.claims) this.#addClaim(reported, { id: id3, iteration: iteration2, named: named6 });
-        for (const { text: text9, priority, addressee } of handIn.questions) {
-          if (this.#questions.match({ text: text9, from: id3 }).same !== void 0) continue;
-          const like = addressee === "user" ? likeForUser(this.ledger.questions, text9, id3) : void 0;
+        for (const { text: text10, priority, addressee } of handIn.questions) {
+          if (this.#questions.match({ text: text10, from: id3 }).same !== void 0) continue;
+          const like = addressee === "user" ? likeForUser(this.ledger.questions, text10, id3) : void 0;
           if (like !== void 0) {
-            this.#questions.add(like.id, { text: text9, from: id3 });
-            (like.also ??= []).push(text9);
+            this.#questions.add(like.id, { text: text10, from: id3 });
+            (like.also ??= []).push(text10);
             continue;
           }
           const question2 = numberedId("Q", this.ledger.questions.length);
-          this.#questions.add(question2, { text: text9, from: id3 });
+          this.#questions.add(question2, { text: text10, from: id3 });
           this.ledger.questions.push({
             id: question2,
-            text: text9,
+            text: text10,
             priority,
             ...addressee !== void 0 && { addressee },
             status: "open",
@@ -84948,7 +85175,7 @@ var init_merge2 = __esm({
         const ids2 = sides2.flatMap((side2) => {
           const exact2 = this.sides.find(side2);
           const texts5 = exact2 === void 0 ? [side2, ...contradictedClaims({ sides: [side2] }, claims3)] : [];
-          return [exact2 ?? [], texts5.flatMap((text9) => this.#claims.match({ text: text9, from: id3 }).same ?? [])].flat();
+          return [exact2 ?? [], texts5.flatMap((text10) => this.#claims.match({ text: text10, from: id3 }).same ?? [])].flat();
         });
         const concerned = [.../* @__PURE__ */ new Set([...known4?.claims ?? [], ...ids2])].sort();
         if (known4 !== void 0) {
@@ -84961,19 +85188,19 @@ var init_merge2 = __esm({
         this.ledger.contradictions.push({ id: contradiction2, statement: statement2, sides: sides2, raised_by: id3, claims: concerned });
       }
       #addClaim(reported, { id: handIn, iteration: iteration2, named: named6 }) {
-        const { text: text9 } = reported;
+        const { text: text10 } = reported;
         const described = describeSource2(reported.source);
         const source2 = this.#sourceOf(described, iteration2);
         const { url } = described;
         const isOtherPage = this.#pageOf(url) !== this.#pageOf(source2.url);
         const { quote: quote3 = "", searched } = reported;
         const from = { from: handIn, isOfCode: isOfCode(source2) };
-        const statement2 = { text: text9, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
+        const statement2 = { text: text10, ...from, ...quote3 !== "" && { quote: { words: quote3, source: source2.id } } };
         const match2 = this.#claims.match(statement2);
         const known4 = match2.same === void 0 ? void 0 : this.#byId.get(match2.same);
         const claim3 = known4 ?? this.#newClaim(reported, iteration2);
         this.#claims.add(claim3.id, statement2);
-        this.sides.note({ claim: claim3.id, text: text9, kind: "statement" });
+        this.sides.note({ claim: claim3.id, text: text10, kind: "statement" });
         if (quote3 !== "") this.sides.note({ claim: claim3.id, text: quote3, kind: "quote" });
         const supports2 = reported.supports === void 0 ? void 0 : currentId(this.ledger, reported.supports);
         this.#noteSupport(claim3.id, supports2, { by: handIn, isNamed: known4 === void 0 && named6.has(supports2) });
@@ -84991,7 +85218,7 @@ var init_merge2 = __esm({
           ...searched !== void 0 && { searched },
           hand_in: handIn,
           ...isOtherPage && { url },
-          ...text9 !== claim3.text && { wording: text9 }
+          ...text10 !== claim3.text && { wording: text10 }
         };
         this.ledger.observations.push({
           claim: claim3.id,
@@ -85011,9 +85238,9 @@ var init_merge2 = __esm({
         if (isNamed2) (this.ledger.supports ??= []).push({ claim: claim3, supports: supports2, by });
         else (this.ledger.undecided ??= []).push({ claim: claim3, other: supports2, reported: true });
       }
-      #newClaim({ text: text9, importance, confidence }, iteration2) {
+      #newClaim({ text: text10, importance, confidence }, iteration2) {
         const id3 = numberedId("C", this.ledger.claims.length + (this.ledger.joined?.length ?? 0));
-        const claim3 = { id: id3, text: text9, importance, confidence, evidence: [], first_iteration: iteration2 };
+        const claim3 = { id: id3, text: text10, importance, confidence, evidence: [], first_iteration: iteration2 };
         this.ledger.claims.push(claim3);
         this.#byId.set(id3, claim3);
         return claim3;
@@ -85093,11 +85320,11 @@ function lostLinks({ id: id3 }, ledger) {
 function pairsOf(claim3, ledger) {
   const others = ledger.claims.filter((one) => one !== claim3);
   const asVerified = (claims3) => wordingsOf({ ...ledger, claims: claims3.map((one) => ({ ...one, text: verifiedText(one, ledger) })) });
-  const text9 = verifiedText(claim3, ledger);
+  const text10 = verifiedText(claim3, ledger);
   const [own4] = asVerified([claim3]);
-  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text9]).match({
+  const { same, opposed, candidates, unlikely } = matcherOf(asVerified(others), [text10]).match({
     ...own4,
-    text: text9,
+    text: text10,
     from: ""
   });
   const likely = [...same === void 0 ? [] : [same], ...opposed, ...candidates];
@@ -85120,11 +85347,11 @@ var init_reworded_claims = __esm({
 
 // src/research/rules/record.ts
 function reportContent(tex) {
-  const text9 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
-  const keys2 = [...text9.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
+  const text10 = tex.replace(/(?<!\\)%.*$/gm, "").replace(/\s+/g, " ").trim();
+  const keys2 = [...text10.matchAll(/\\(?:claim|cite[a-z]*\*?)(?:\[[^[\]]*\])*\{([^{}]*)\}/g)].flatMap(
     ([, list4 = ""]) => list4.split(",").map((key) => key.trim())
   );
-  return { cited: [...new Set(keys2)].sort().join(" "), text: text9 };
+  return { cited: [...new Set(keys2)].sort().join(" "), text: text10 };
 }
 function newlyOpened(before, after) {
   const known4 = new Set([...before.questions, ...before.contradictions].map(({ id: id3 }) => id3));
@@ -85492,7 +85719,7 @@ var init_hand_in2 = __esm({
           path: ["quote"],
           error: 'expected a quote, or instead of it the words that were searched for and stand nowhere, as "searched"'
         }),
-        refine(({ text: text9, searched }) => searched === void 0 || namesSearched(text9, searched), {
+        refine(({ text: text10, searched }) => searched === void 0 || namesSearched(text10, searched), {
           path: ["searched"],
           error: "expected words that the claim names: a search for others does not bear it out"
         })
@@ -85529,8 +85756,8 @@ function openedTexts(lines2) {
 function shownTexts(task) {
   return task.match(/\b[0-9a-f]{64}(?=\.txt, (?:the whole page|passages of))/g) ?? [];
 }
-function hashesIn2(text9) {
-  return typeof text9 === "string" ? text9.match(storedText) ?? [] : [];
+function hashesIn2(text10) {
+  return typeof text10 === "string" ? text10.match(storedText) ?? [] : [];
 }
 var storedText;
 var init_opened_pages = __esm({
@@ -85542,21 +85769,21 @@ var init_opened_pages = __esm({
 });
 
 // src/research/named-files.ts
-function namedFiles2(root, text9) {
-  const files2 = [...new Set(text9.match(named5) ?? [])].slice(0, mostFiles6);
+function namedFiles2(root, text10) {
+  const files2 = [...new Set(text10.match(named5) ?? [])].slice(0, mostFiles6);
   return files2.flatMap((file3) => {
-    const path7 = realPathInside(root, (0, import_node_path94.join)(root, file3));
-    if (path7 === void 0 || ((0, import_node_fs74.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
+    const path7 = realPathInside(root, (0, import_node_path96.join)(root, file3));
+    if (path7 === void 0 || ((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? Infinity) > largestBytes4) return [];
     const content = readOrNothing(path7)?.toString("utf8") ?? "";
     return content === "" || content.includes("\uFFFD") ? [] : [{ file: file3, text: content }];
   });
 }
-var import_node_fs74, import_node_path94, named5, mostFiles6, largestBytes4;
+var import_node_fs76, import_node_path96, named5, mostFiles6, largestBytes4;
 var init_named_files = __esm({
   "src/research/named-files.ts"() {
     "use strict";
-    import_node_fs74 = require("node:fs");
-    import_node_path94 = require("node:path");
+    import_node_fs76 = require("node:fs");
+    import_node_path96 = require("node:path");
     init_paths();
     init_regular();
     named5 = /(?<![\w./\\-])(?:[\w.-]+\/)*[\w.-]+\.(?:md|markdown|txt|rst|adoc)\b/gi;
@@ -85566,9 +85793,9 @@ var init_named_files = __esm({
 });
 
 // src/research/rules/quotes/computed-numbers.ts
-function computedFrom(text9, number5, operands2) {
+function computedFrom(text10, number5, operands2) {
   const { value = Number.NaN } = number5.readings[0] ?? {};
-  const results = resultsOf(text9, number5, operands2).map((result) => ({
+  const results = resultsOf(text10, number5, operands2).map((result) => ({
     ...result,
     off: Math.abs(result.value - value)
   }));
@@ -85576,7 +85803,7 @@ function computedFrom(text9, number5, operands2) {
   const nearest3 = right ?? results.sort((a2, b) => a2.off - b.off)[0];
   return nearest3 && { holds: right !== void 0, shown: `${nearest3.formula} = ${shown3(nearest3.value)}` };
 }
-function resultsOf(text9, number5, operands2) {
+function resultsOf(text10, number5, operands2) {
   const dimension = number5.unit?.dimension;
   const pairs3 = operands2.flatMap(
     (one, at3) => operands2.slice(at3 + 1).flatMap((other) => {
@@ -85584,19 +85811,19 @@ function resultsOf(text9, number5, operands2) {
       return isAlike ? [[one, other], [other, one]] : [];
     })
   );
-  if (dimension === "times") return comparing2.test(text9) ? [...ratios(pairs3), ...speedUps(text9, operands2)] : [];
+  if (dimension === "times") return comparing2.test(text10) ? [...ratios(pairs3), ...speedUps(text10, operands2)] : [];
   if (dimension === "percent") return percentages(pairs3);
   if (dimension === "points") return differences(pairs3, "percent", number5);
   return [
-    ...adding2.test(text9) ? sums(operands2, number5) : [],
-    ...subtracting.test(text9) ? differences(pairs3, dimension, number5) : []
+    ...adding2.test(text10) ? sums(operands2, number5) : [],
+    ...subtracting.test(text10) ? differences(pairs3, dimension, number5) : []
   ];
 }
 function ratios(pairs3) {
   return pairs3.filter(([one, other]) => !isShare(one) && sizeOf2(one) > sizeOf2(other) && sizeOf2(other) > 0).map(([one, other]) => ({ formula: written2([one, other], " / "), value: sizeOf2(one) / sizeOf2(other) }));
 }
-function speedUps(text9, operands2) {
-  if (!falling.test(text9) && !/\bshort/i.test(text9)) return [];
+function speedUps(text10, operands2) {
+  if (!falling.test(text10) && !/\bshort/i.test(text10)) return [];
   return operands2.filter((one) => one.unit?.dimension === "percent" && sizeOf2(one) > 0 && sizeOf2(one) < 100).map((one) => ({ formula: `1 / (1 - ${plain12(sizeOf2(one))} %)`, value: 1 / (1 - sizeOf2(one) / 100) }));
 }
 function percentages(pairs3) {
@@ -85631,7 +85858,7 @@ function sizeOf2({ readings, unit }) {
 }
 function written2(numbers2, sign2) {
   const units2 = new Set(numbers2.map(({ unit }) => unit?.name));
-  return numbers2.map(({ readings, text: text9 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text9.trim()).join(sign2);
+  return numbers2.map(({ readings, text: text10 }) => units2.size === 1 ? plain12(readings[0]?.value ?? Number.NaN) : text10.trim()).join(sign2);
 }
 function isRounded(number5, value) {
   return number5.readings.some(
@@ -85656,12 +85883,12 @@ var init_computed_numbers = __esm({
 });
 
 // src/research/rules/quotes/stated-numbers.ts
-function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
-  const normal2 = normalText(withApart(text9), { keepCase: true }).text;
+function checkStatedNumbers(text10, { quotes: quotes2, titles: titles2, urls }) {
+  const normal2 = normalText(withApart(text10), { keepCase: true }).text;
   const numbers2 = numbersInNormal(normal2);
   const held2 = [...quotes2, ...titles2].flatMap((one) => numbersIn(one));
   const about2 = [...quotes2, ...titles2, ...urls].join("\n");
-  const unheld = unsupported(text9, held2, numbers2, { mayRound: true });
+  const unheld = unsupported(text10, held2, numbers2, { mayRound: true });
   if (unheld.length > mostExplained) return { missing: namesOf3(unheld), wrong: [] };
   const open4 = unheld.filter(
     (number5) => !isNamedVersion(normal2, number5, about2) && !isShortVersion(normal2, number5, about2) && !codeBefore.test(normal2.slice(0, number5.at))
@@ -85673,8 +85900,8 @@ function checkStatedNumbers(text9, { quotes: quotes2, titles: titles2, urls }) {
   const missing4 = [];
   const wrong = /* @__PURE__ */ new Map();
   for (const number5 of open4) {
-    const fromStated = computedFrom(text9, number5, stated4);
-    const result = fromStated?.holds === true ? fromStated : computedFrom(text9, number5, pair2) ?? fromStated;
+    const fromStated = computedFrom(text10, number5, stated4);
+    const result = fromStated?.holds === true ? fromStated : computedFrom(text10, number5, pair2) ?? fromStated;
     if (result === void 0) missing4.push(number5);
     else if (!result.holds) wrong.set(number5.text.trim(), (fromStated ?? result).shown);
   }
@@ -85706,8 +85933,8 @@ var init_stated_numbers = __esm({
 });
 
 // src/research/rules/pages/short-lines.ts
-function shortLines2(text9) {
-  return text9.split("\n").map((line4) => line4.length > longestLine10 ? brokenAtSpaces(line4) : line4).join("\n");
+function shortLines2(text10) {
+  return text10.split("\n").map((line4) => line4.length > longestLine10 ? brokenAtSpaces(line4) : line4).join("\n");
 }
 function brokenAtSpaces(line4) {
   const pieces = [];
@@ -85745,11 +85972,11 @@ function firstLinkedWork(json) {
   const work4 = find(data, deepest3);
   if (work4 === void 0) return void 0;
   return {
-    title: text7(work4.headline) ?? text7(work4.name),
+    title: text8(work4.headline) ?? text8(work4.name),
     authors: list3(work4.author).flatMap((author) => nameOf7(author) ?? []),
-    published: text7(work4.datePublished) ?? void 0,
+    published: text8(work4.datePublished) ?? void 0,
     publisher: list3(work4.publisher).flatMap((publisher2) => nameOf7(publisher2) ?? [])[0] ?? null,
-    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text7(work4.isAccessibleForFree) ?? "")
+    restricted: work4.isAccessibleForFree === false || /^false$/i.test(text8(work4.isAccessibleForFree) ?? "")
   };
 }
 function find(data, depth3) {
@@ -85769,9 +85996,9 @@ function list3(value) {
   return value === void 0 || value === null ? [] : Array.isArray(value) ? value : [value];
 }
 function nameOf7(value) {
-  return typeof value === "object" && value !== null ? text7(value.name) : text7(value);
+  return typeof value === "object" && value !== null ? text8(value.name) : text8(value);
 }
-function text7(value) {
+function text8(value) {
   const line4 = typeof value === "string" ? excerpt(value) : "";
   return line4 === "" ? null : line4;
 }
@@ -85805,19 +86032,19 @@ function visibleText() {
     if (strength2.indexOf(by) > strength2.indexOf(gap2)) gap2 = by;
   };
   const emit = (words12) => {
-    const text9 = printable(length === 0 ? words12.trimStart() : words12);
-    if (text9 === "") return;
+    const text10 = printable(length === 0 ? words12.trimStart() : words12);
+    if (text10 === "") return;
     if (length > 0) {
       parts.push(gap2);
       length += gap2.length;
     }
     gap2 = "";
     const last = boilerplate.at(-1);
-    const end3 = length + text9.length;
+    const end3 = length + text10.length;
     if (inBoilerplate > 0 && last !== void 0 && length - last.end <= 2) last.end = end3;
     else if (inBoilerplate > 0) boilerplate.push({ start: length, end: end3 });
     length = end3;
-    parts.push(text9);
+    parts.push(text10);
     if (parts.length > partsPerPassage) passages2.push(parts.splice(0).join(""));
     rowHasText = true;
   };
@@ -85839,20 +86066,20 @@ function visibleText() {
       if (cells.has(name2)) gap2 = rowHasText ? "	" : gap2;
       else block(name2);
     },
-    text(text9) {
+    text(text10) {
       if (hidden2 > 0) return;
       if (verbatim > 0) {
-        if (text9 !== "") emit(text9);
+        if (text10 !== "") emit(text10);
         return;
       }
-      const words12 = text9.trim();
+      const words12 = text10.trim();
       if (words12 === "") {
-        if (text9 !== "") setOff(" ");
+        if (text10 !== "") setOff(" ");
         return;
       }
-      if (/^\s/.test(text9)) setOff(" ");
+      if (/^\s/.test(text10)) setOff(" ");
       emit(words12.replace(/\s+/g, " "));
-      if (/\s$/.test(text9)) setOff(" ");
+      if (/\s$/.test(text10)) setOff(" ");
     },
     close(name2) {
       if (inBoilerplate > 0) inBoilerplate -= 1;
@@ -85901,8 +86128,8 @@ function pageMarkup() {
       } else if (name2 === "div" || name2 === "iframe")
         hasChallenge ||= challenge.test(`${attributes.class ?? ""} ${attributes.id ?? ""} ${attributes.src ?? ""}`);
     },
-    text(text9) {
-      if (within2 !== void 0) collected[within2] += text9;
+    text(text10) {
+      if (within2 !== void 0) collected[within2] += text10;
     },
     close(name2) {
       if (name2 === "title" && within2 === "title") title = excerpt(collected.title);
@@ -85940,19 +86167,19 @@ function combine2(named6, work4, title) {
     doi: doi2?.toLowerCase() ?? null
   };
 }
-function nonEmpty(text9) {
-  return text9 === void 0 || text9 === "" ? null : text9;
+function nonEmpty(text10) {
+  return text10 === void 0 || text10 === "" ? null : text10;
 }
-function plainDate(text9) {
-  if (text9 === void 0) return null;
-  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text9) ?? [];
+function plainDate(text10) {
+  if (text10 === void 0) return null;
+  const [, year, month, day] = /\b((?:1[5-9]|20)\d{2})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?(?!\d)/.exec(text10) ?? [];
   if (year === void 0) return null;
   return [year, month, day].flatMap((part2) => part2 === void 0 ? [] : [part2.padStart(2, "0")]).join("-");
 }
 function readHtml(html3) {
-  const text9 = visibleText();
+  const text10 = visibleText();
   const markup = pageMarkup();
-  const listeners = [text9, markup];
+  const listeners = [text10, markup];
   let depth3 = 0;
   const parser3 = new Parser2(
     {
@@ -85974,7 +86201,7 @@ function readHtml(html3) {
   for (; read3 < html3.length && depth3 <= deepest4; read3 += charactersBetweenChecks)
     parser3.write(html3.slice(read3, read3 + charactersBetweenChecks));
   parser3.end();
-  return { ...text9.result(), markup: markup.result(), cut: read3 < html3.length };
+  return { ...text10.result(), markup: markup.result(), cut: read3 < html3.length };
 }
 var invisible, paragraphs2, lines, cells, preformatted, boilerplateTags, boilerplateRoles, boilerplateName, contentTags, strength2, partsPerPassage, mostAuthors3, challenge, deepest4, charactersBetweenChecks;
 var init_html2 = __esm({
@@ -86185,10 +86412,10 @@ var init_page_quality = __esm({
 
 // src/research/document-text.ts
 async function pdfText(bytes) {
-  const folder = await (0, import_promises28.mkdtemp)((0, import_node_path95.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
+  const folder = await (0, import_promises29.mkdtemp)((0, import_node_path97.join)((0, import_node_os14.tmpdir)(), "autonomous-workflow-pdf-"));
   try {
-    const file3 = (0, import_node_path95.join)(folder, "document.pdf");
-    await (0, import_promises28.writeFile)(file3, bytes);
+    const file3 = (0, import_node_path97.join)(folder, "document.pdf");
+    await (0, import_promises29.writeFile)(file3, bytes);
     const { stdout, failed, timedOut: timedOut2, code: code2, stderr } = await execa("pdftotext", ["-enc", "UTF-8", file3, "-"], {
       stdin: "ignore",
       timeout: timeLimitMilliseconds,
@@ -86201,10 +86428,10 @@ async function pdfText(bytes) {
       return { reason: { kind: "no-program", sentence: "To read a PDF, pdftotext (poppler-utils) must be installed" } };
     if (timedOut2) return { reason: { kind: "bad-response", sentence: "The PDF takes too long to read" } };
     if (failed) return { reason: { kind: "bad-response", sentence: `The PDF cannot be read: ${excerpt(stderr)}` } };
-    const { text: text9, pages } = joinPages(stdout);
-    return text9.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text9, pages, metadata: await pdfMetadata(file3) };
+    const { text: text10, pages } = joinPages(stdout);
+    return text10.trim() === "" ? { reason: { kind: "empty", sentence: "The PDF holds pictures without text" } } : { text: text10, pages, metadata: await pdfMetadata(file3) };
   } finally {
-    await (0, import_promises28.rm)(folder, { recursive: true, force: true });
+    await (0, import_promises29.rm)(folder, { recursive: true, force: true });
   }
 }
 function joinPages(stdout) {
@@ -86238,30 +86465,30 @@ async function documentText(document2) {
       return "reason" in read3 ? read3 : { ...read3, truncated };
     }
     case "text": {
-      const text9 = printable(decodePage(bytes, encoding)).trim();
-      if (text9 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
-      return { text: shortLines2(text9), metadata: noMetadata, truncated };
+      const text10 = printable(decodePage(bytes, encoding)).trim();
+      if (text10 === "") return { reason: { kind: "empty", sentence: "The document is empty" } };
+      return { text: shortLines2(text10), metadata: noMetadata, truncated };
     }
     case "html": {
-      const { text: text9, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
-      const page = { ...markup, text: text9, finalUrl: document2.finalUrl };
+      const { text: text10, boilerplate, markup, cut: cut2 } = readHtml(decodePage(bytes, encoding));
+      const page = { ...markup, text: text10, finalUrl: document2.finalUrl };
       const reason2 = notAPage(page);
       if (reason2 !== void 0) return { reason: reason2, refresh: markup.refresh };
-      return { text: shortLines2(text9), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
+      return { text: shortLines2(text10), boilerplate, metadata: markup.metadata, truncated: truncated || cut2 };
     }
   }
 }
 function unsupported2(mediaType) {
   return mediaType === "" ? "The document is no text" : `Documents of the type ${excerpt(mediaType)} are not read`;
 }
-var import_promises28, import_node_os14, import_node_path95, timeLimitMilliseconds, largestText;
+var import_promises29, import_node_os14, import_node_path97, timeLimitMilliseconds, largestText;
 var init_document_text = __esm({
   "src/research/document-text.ts"() {
     "use strict";
     init_short_lines();
-    import_promises28 = require("node:fs/promises");
+    import_promises29 = require("node:fs/promises");
     import_node_os14 = require("node:os");
-    import_node_path95 = require("node:path");
+    import_node_path97 = require("node:path");
     init_execa();
     init_page();
     init_html2();
@@ -90508,7 +90735,7 @@ var init_proxy_from_env = __esm({
 
 // src/programs/http-request.ts
 async function refusePrivate(host) {
-  const addresses = await (0, import_promises29.lookup)(host, { all: true }).catch(() => []);
+  const addresses = await (0, import_promises30.lookup)(host, { all: true }).catch(() => []);
   if (addresses.length > 0 && !addresses.some(({ address }) => isPublicAddress(address)))
     throw refusal2(host, addresses);
 }
@@ -90568,7 +90795,7 @@ async function readBody(response, most2) {
   }
   return { bytes: Buffer.concat(chunks), truncated: false };
 }
-var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises29, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
+var import_node_http, import_node_https, import_node_stream9, import_node_zlib, import_node_dns, import_promises30, import_https_proxy_agent, refusedAddressCode, publicLookup, connectTimeoutCode, largestHeader, decoders, acceptedEncodings;
 var init_http_request = __esm({
   "src/programs/http-request.ts"() {
     "use strict";
@@ -90577,7 +90804,7 @@ var init_http_request = __esm({
     import_node_stream9 = require("node:stream");
     import_node_zlib = require("node:zlib");
     import_node_dns = require("node:dns");
-    import_promises29 = require("node:dns/promises");
+    import_promises30 = require("node:dns/promises");
     import_https_proxy_agent = __toESM(require_dist3(), 1);
     init_proxy_from_env();
     init_public_address();
@@ -90640,7 +90867,7 @@ function hostTurns(pauseMilliseconds) {
     last.set(host, new Promise((resolve14) => finish = resolve14));
     try {
       const wait3 = before === void 0 ? 0 : await before + pauseMilliseconds - performance.now();
-      if (wait3 > 0) await (0, import_promises30.setTimeout)(wait3);
+      if (wait3 > 0) await (0, import_promises31.setTimeout)(wait3);
       return await request2();
     } finally {
       finish(performance.now());
@@ -90719,13 +90946,13 @@ async function readAnswer(url, response, { mostBytes: mostBytes2, now }) {
   const raw = await readBody(response, mostBytes2);
   const read3 = await documentText({ ...raw, mediaType, encoding, finalUrl: url.href });
   if ("reason" in read3) return read3.refresh ?? failed(read3.reason.kind, read3.reason.sentence, status);
-  const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text10, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl: url.href,
     status,
     contentType: mediaType,
-    text: text9,
+    text: text10,
     title: metadata.title,
     metadata,
     fetchedAt: now().toISOString(),
@@ -90748,11 +90975,11 @@ function failAt(finalUrl, now) {
     retryAfterSeconds
   });
 }
-var import_promises30, tlsCode, fetchDefaults;
+var import_promises31, tlsCode, fetchDefaults;
 var init_fetch_page = __esm({
   "src/research/fetch-page.ts"() {
     "use strict";
-    import_promises30 = require("node:timers/promises");
+    import_promises31 = require("node:timers/promises");
     init_url();
     init_page();
     init_public_address();
@@ -90785,9 +91012,9 @@ async function readLocalDocument(root, path7, now) {
     status: null,
     retryAfterSeconds: null
   });
-  const real = await (0, import_promises31.realpath)((0, import_node_path96.join)(root, path7)).catch(() => void 0);
+  const real = await (0, import_promises32.realpath)((0, import_node_path98.join)(root, path7)).catch(() => void 0);
   if (real === void 0) return failed("gone", `There is no file ${excerpt(path7)} in the project`);
-  const inside = (0, import_node_path96.relative)(await (0, import_promises31.realpath)(root), real).split(import_node_path96.sep);
+  const inside = (0, import_node_path98.relative)(await (0, import_promises32.realpath)(root), real).split(import_node_path98.sep);
   if (inside[0] === ".." || inside[0] === "" || inside[0]?.includes(":") === true)
     return failed("refused-address", `${excerpt(path7)} lies outside the project`);
   if (mayHoldSecrets(inside) || mayHoldSecrets(path7.split(/[\\/]/)))
@@ -90800,16 +91027,16 @@ async function readLocalDocument(root, path7, now) {
   } catch (error2) {
     return failed("unreadable-file", `${excerpt(path7)} cannot be read: ${excerpt(error2.message)}`);
   }
-  const mediaType = mediaTypes2[(0, import_node_path96.extname)(real).toLowerCase()] ?? "";
+  const mediaType = mediaTypes2[(0, import_node_path98.extname)(real).toLowerCase()] ?? "";
   const read3 = await documentText({ ...raw, mediaType, encoding: void 0, finalUrl });
   if ("reason" in read3) return failed(read3.reason.kind, read3.reason.sentence);
-  const { text: text9, metadata, truncated, boilerplate = [], pages = [] } = read3;
+  const { text: text10, metadata, truncated, boilerplate = [], pages = [] } = read3;
   return {
     outcome: "fetched",
     finalUrl,
     status: 200,
     contentType: mediaType,
-    text: text9,
+    text: text10,
     title: metadata.title,
     metadata,
     fetchedAt: now.toISOString(),
@@ -90820,7 +91047,7 @@ async function readLocalDocument(root, path7, now) {
   };
 }
 async function readStart2(path7, most2) {
-  const file3 = await (0, import_promises31.open)(path7, import_node_fs75.constants.O_RDONLY | import_node_fs75.constants.O_NONBLOCK);
+  const file3 = await (0, import_promises32.open)(path7, import_node_fs77.constants.O_RDONLY | import_node_fs77.constants.O_NONBLOCK);
   try {
     const { size } = await requireFile(file3);
     const bytes = Buffer.alloc(Math.min(size, most2));
@@ -90837,13 +91064,13 @@ async function requireFile(file3) {
   if (!status.isFile()) throw new Error("it is no file");
   return status;
 }
-var import_node_fs75, import_promises31, import_node_path96, secretFile, secretFolder, mediaTypes2;
+var import_node_fs77, import_promises32, import_node_path98, secretFile, secretFolder, mediaTypes2;
 var init_local_document = __esm({
   "src/research/local-document.ts"() {
     "use strict";
-    import_node_fs75 = require("node:fs");
-    import_promises31 = require("node:fs/promises");
-    import_node_path96 = require("node:path");
+    import_node_fs77 = require("node:fs");
+    import_promises32 = require("node:fs/promises");
+    import_node_path98 = require("node:path");
     init_owned_files();
     init_errors();
     init_document_text();
@@ -90895,7 +91122,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
   for (const file3 of files2) {
     const named6 = sightingIn(file3, terms);
     if (named6 !== void 0) return { outcome: "found", detail: `there is a file ${excerpt(file3)}`, snapshot: null };
-    const read3 = readText3((0, import_node_path97.join)(root, file3));
+    const read3 = readText3((0, import_node_path99.join)(root, file3));
     if (read3 === void 0) return failed(`${excerpt(file3)} is too large to search`);
     bytes += read3.length;
     if (bytes > mostBytes || Date.now() > deadline) return failed("there is too much to search: name a smaller folder");
@@ -90914,7 +91141,7 @@ function searchTree(root, path7, terms, milliseconds = mostMilliseconds) {
 }
 function insideOf(root, path7) {
   try {
-    const real = (0, import_node_path97.relative)((0, import_node_fs76.realpathSync)(root), (0, import_node_fs76.realpathSync)((0, import_node_path97.join)(root, path7))).split(import_node_path97.sep);
+    const real = (0, import_node_path99.relative)((0, import_node_fs78.realpathSync)(root), (0, import_node_fs78.realpathSync)((0, import_node_path99.join)(root, path7))).split(import_node_path99.sep);
     return real[0] === ".." || real[0]?.includes(":") === true ? void 0 : real.join("/");
   } catch {
     return void 0;
@@ -90922,28 +91149,28 @@ function insideOf(root, path7) {
 }
 function filesBelow(root, place3) {
   const listed7 = projectFilesBelow(root, place3 === "" ? "." : place3, mostMilliseconds);
-  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path97.join)(root, file3)));
-  if (isFile2((0, import_node_path97.join)(root, place3))) return [place3];
-  return (0, import_node_fs76.readdirSync)((0, import_node_path97.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path97.relative)(root, (0, import_node_path97.join)(entry.parentPath, entry.name)).split(import_node_path97.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
+  if (listed7 !== void 0) return listed7.filter((file3) => isFile2((0, import_node_path99.join)(root, file3)));
+  if (isFile2((0, import_node_path99.join)(root, place3))) return [place3];
+  return (0, import_node_fs78.readdirSync)((0, import_node_path99.join)(root, place3), { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile()).map((entry) => (0, import_node_path99.relative)(root, (0, import_node_path99.join)(entry.parentPath, entry.name)).split(import_node_path99.sep).join("/")).filter((file3) => !file3.split("/").some((part2) => leftOut2.test(part2)));
 }
 function isFile2(path7) {
-  return (0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
+  return (0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.isFile() === true;
 }
 function readText3(path7) {
-  if (((0, import_node_fs76.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
+  if (((0, import_node_fs78.statSync)(path7, { throwIfNoEntry: false })?.size ?? 0) > largestFile2) return void 0;
   try {
-    const bytes = (0, import_node_fs76.readFileSync)(path7);
+    const bytes = (0, import_node_fs78.readFileSync)(path7);
     return bytes.subarray(0, binaryStart).includes(0) ? "\0" : bytes.toString("utf8");
   } catch {
     return "\0";
   }
 }
-var import_node_fs76, import_node_path97, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
+var import_node_fs78, import_node_path99, mostFiles7, mostBytes, largestFile2, mostMilliseconds, mostMillisecondsInAll, binaryStart, leftOut2;
 var init_search_absence = __esm({
   "src/research/search-absence.ts"() {
     "use strict";
-    import_node_fs76 = require("node:fs");
-    import_node_path97 = require("node:path");
+    import_node_fs78 = require("node:fs");
+    import_node_path99 = require("node:path");
     init_errors();
     init_owned_files();
     init_text();
@@ -90968,7 +91195,7 @@ __export(faulty_findings_exports, {
 function faultsOfFindings(paths, handIn, prompt) {
   const { claims: claims3 } = handIn;
   return [
-    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text9 }) => text9)]),
+    ...unquotedNumbers(claims3, () => [prompt, ...namedFiles2(paths.root, prompt).map(({ text: text10 }) => text10)]),
     ...quotesInPieces(paths, claims3),
     ...foundAfterAll(paths, claims3),
     ...unquotedSides(paths, handIn)
@@ -91035,7 +91262,7 @@ function withLedger(paths, { quotes: quotes2, titles: titles2, urls }) {
   return {
     quotes: [
       ...quotes2,
-      ...claims3.flatMap(({ text: text9, evidence: evidence3 }) => [text9, ...evidence3.map(({ quote: quote3 }) => quote3)]),
+      ...claims3.flatMap(({ text: text10, evidence: evidence3 }) => [text10, ...evidence3.map(({ quote: quote3 }) => quote3)]),
       ...contradictions2.flatMap(({ sides: sides2 }) => sides2)
     ],
     titles: [...titles2, ...sources.map(({ title, year }) => `${title} ${year ?? ""}`)],
@@ -91270,14 +91497,14 @@ function readInbox(paths) {
   const filed = [];
   const unreadable2 = [];
   for (const iteration2 of iterationFolders(paths)) {
-    const folder = (0, import_node_path98.join)(paths.inbox, String(iteration2));
-    for (const name2 of (0, import_node_fs77.readdirSync)(folder).filter(isEntryFile).sort()) {
-      const file3 = (0, import_node_path98.join)(folder, name2);
+    const folder = (0, import_node_path100.join)(paths.inbox, String(iteration2));
+    for (const name2 of (0, import_node_fs79.readdirSync)(folder).filter(isEntryFile).sort()) {
+      const file3 = (0, import_node_path100.join)(folder, name2);
       const read3 = readEntry(file3);
       if (read3 === null) continue;
       if (!read3.ok) unreadable2.push({ file: file3, why: read3.problems.join("; ") });
       else
-        filed.push({ id: `${iteration2}/${(0, import_node_path98.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
+        filed.push({ id: `${iteration2}/${(0, import_node_path100.basename)(name2, ".json")}`, iteration: iteration2, kind: read3.kind, handIn: read3.handIn });
     }
   }
   return { of: (...kinds4) => ofKinds(filed, kinds4), unreadable: unreadable2 };
@@ -91300,7 +91527,7 @@ function readEntry(file3) {
 }
 function missingHandIns(paths, merged2) {
   const names3 = iterationFolders(paths).flatMap(
-    (iteration2) => (0, import_node_fs77.readdirSync)((0, import_node_path98.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
+    (iteration2) => (0, import_node_fs79.readdirSync)((0, import_node_path100.join)(paths.inbox, String(iteration2))).map((name2) => `${iteration2}/${name2.replace(/\.json.*$/, "")}`)
   );
   const present2 = new Set(names3);
   return merged2.filter((id3) => !present2.has(id3));
@@ -91313,12 +91540,12 @@ function quarantineUnreadable2(paths, unreadable2, now) {
     return `${name2} of the workflow '${paths.name}' cannot be read (${why}); it is kept as ${kept2} and does not count.`;
   });
 }
-var import_node_fs77, import_node_path98, inboxKinds, handInKinds, handInSchemas, entrySchema;
+var import_node_fs79, import_node_path100, inboxKinds, handInKinds, handInSchemas, entrySchema;
 var init_hand_ins = __esm({
   "src/app/hand-ins.ts"() {
     "use strict";
-    import_node_fs77 = require("node:fs");
-    import_node_path98 = require("node:path");
+    import_node_fs79 = require("node:fs");
+    import_node_path100 = require("node:path");
     init_mini();
     init_hand_in_kinds2();
     init_hand_in_kinds3();
@@ -91618,11 +91845,11 @@ async function checkRecords(paths, now) {
   const bad = altered.filter(({ isCopyGood, isBefore }) => isCopyGood !== true && !isBefore);
   const isListGood = !isFirst2 && !bad.some(({ name: name2 }) => name2 === "feature-list.json");
   if (isJournalLost) said4.push(beginJournalAnew(paths, now, bad));
-  const kept2 = (0, import_node_fs78.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
+  const kept2 = (0, import_node_fs80.existsSync)(paths.featureList) ? await (await coding()).keepPassesOf(paths, isJournalLost && isListGood, now) : [];
   if (kept2.length > 0) said4.push(`${kept2.join(", ")} had passed before the journal was lost, and stays passed.`);
   const isReadable2 = (name2) => {
     if (name2 === "ledger.json") return weighable(paths) !== void 0;
-    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path99.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
+    return !name2.startsWith("inbox/") || readJsonLike((0, import_node_path101.join)(paths.base, name2), { agent: "", agent_id: "" }) !== void 0;
   };
   for (const record2 of altered) {
     const { name: name2 } = record2;
@@ -91656,12 +91883,12 @@ async function takeEdit(paths, name2, now) {
 }
 async function withdraw(paths, { name: name2, isFileGood }, now) {
   if (isFileGood) {
-    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path99.join)(paths.base, name2));
+    const document2 = documentsOf(paths).find(({ file: file3 }) => file3 === (0, import_node_path101.join)(paths.base, name2));
     if (document2 !== void 0) writeAtomic(document2.copy, readRegular(document2.file));
     return "its copy is made anew from the file, which is as it was written";
   }
   if (name2.startsWith("inbox/")) {
-    const moved2 = quarantine((0, import_node_path99.join)(paths.base, name2), now);
+    const moved2 = quarantine((0, import_node_path101.join)(paths.base, name2), now);
     return `it was moved to ${moved2?.slice(paths.base.length + 1) ?? "nothing"}, and counts only as far as it was recorded before`;
   }
   if (name2 === "ledger.json") return weighAgain(paths) ?? "it cannot be read";
@@ -91705,12 +91932,12 @@ function beginJournalAnew(paths, now, bad) {
   const holds2 = state === void 0 ? "is begun anew" : "begins again with the present state";
   return `The journal of '${paths.name}' was changed or cut, and ${holds2}; what passed with a proof stays passed.`;
 }
-var import_node_fs78, import_node_path99, asForeign, coding;
+var import_node_fs80, import_node_path101, asForeign, coding;
 var init_check_records = __esm({
   "src/app/check-records.ts"() {
     "use strict";
-    import_node_fs78 = require("node:fs");
-    import_node_path99 = require("node:path");
+    import_node_fs80 = require("node:fs");
+    import_node_path101 = require("node:path");
     init_atomic();
     init_document();
     init_json_file();
@@ -91733,8 +91960,8 @@ function broken2(paths, file3, what) {
   return find2("broken", paths, file3, what, `autonomous-workflow repair ${paths.name}`);
 }
 function journalGap(paths, { prompt, verdict: verdict2 }) {
-  if (!(0, import_node_fs79.existsSync)(paths.journal)) {
-    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs79.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
+  if (!(0, import_node_fs81.existsSync)(paths.journal)) {
+    const wasUsed = [paths.ledger, paths.inbox].some((file3) => (0, import_node_fs81.existsSync)(file3)) || hasCopy(paths) || verdict2 !== null;
     return wasUsed ? "The journal is gone: without it a lost state cannot be rebuilt" : void 0;
   }
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
@@ -91752,12 +91979,12 @@ function unreadableLines(paths) {
     ...bad.includes(last) ? [`Line ${last} was cut short; the next event closes it off`] : []
   ];
 }
-var import_node_fs79, import_node_path100, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
+var import_node_fs81, import_node_path102, stateOf, ledgerOf, nothing3, find2, checkIteration, checkPages, checkCounters, checkJournal, mostNumbers, checkInbox, checkLost, checkFolder, checks2;
 var init_repair_checks = __esm({
   "src/app/repair-checks.ts"() {
     "use strict";
-    import_node_fs79 = require("node:fs");
-    import_node_path100 = require("node:path");
+    import_node_fs81 = require("node:fs");
+    import_node_path102 = require("node:path");
     init_text();
     init_errors();
     init_vocabulary();
@@ -91785,7 +92012,7 @@ var init_repair_checks = __esm({
     nothing3 = { findings: [] };
     find2 = (kind, { root }, file3, what, fix) => ({
       kind,
-      file: (0, import_node_path100.relative)(root, file3).replaceAll("\\", "/"),
+      file: (0, import_node_path102.relative)(root, file3).replaceAll("\\", "/"),
       what: excerpt(what),
       fix
     });
@@ -91804,16 +92031,16 @@ var init_repair_checks = __esm({
         repair: (now) => {
           const event = { event: "counters-corrected", wrong: [what] };
           commitState(paths, now, { ...state, iteration: iteration2, recorded_iteration }, event);
-          const text9 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
-          return [done(text9)];
+          const text10 = `autonomous-workflow set the iteration of '${paths.name}' back to ${iteration2}: somebody had changed it by hand to ${state.iteration}.`;
+          return [done(text10)];
         }
       };
     };
     checkPages = (paths) => {
       const isIntact = intactSnapshots(paths);
       const hashes2 = new Set([...readSnapshotIndex(paths).values()].flatMap(({ snapshot }) => snapshot ?? []));
-      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path100.join)(paths.snapshots, `${hash2}.txt`));
-      const altered = lost.filter((file3) => (0, import_node_fs79.existsSync)(file3));
+      const lost = [...hashes2].filter((hash2) => !isIntact(hash2)).map((hash2) => (0, import_node_path102.join)(paths.snapshots, `${hash2}.txt`));
+      const altered = lost.filter((file3) => (0, import_node_fs81.existsSync)(file3));
       const gone = lost.length - altered.length;
       const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
       const quotes2 = ledger === void 0 ? 0 : countUnproven(ledger, isIntact);
@@ -91860,8 +92087,8 @@ var init_repair_checks = __esm({
         repair: (now) => {
           if (state === void 0 || why === void 0) return [];
           appendEvent(paths, now, { event: "journal-begun-anew", why }, state);
-          const text9 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
-          return [done(text9)];
+          const text10 = `The journal of '${paths.name}' holds the whole state again, as it is now; its earlier entries are lost.`;
+          return [done(text10)];
         }
       };
     };
@@ -91883,8 +92110,8 @@ var init_repair_checks = __esm({
       const state = stateOf(paths);
       if (state === void 0) return nothing3;
       const { findings_count, sources_cited, name: name2 } = state;
-      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs79.existsSync)(paths.report);
-      const isLedgerLost = !(0, import_node_fs79.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
+      const hasReport = !hasPhase(modeOf(state.workflow_type), phases.A) || (0, import_node_fs81.existsSync)(paths.report);
+      const isLedgerLost = !(0, import_node_fs81.existsSync)(paths.ledger) && inspectDocument(ledgerDocument(paths)).problem !== void 0;
       return {
         findings: [
           ...hasReport ? [] : [broken2(paths, paths.report, "The report is gone")],
@@ -91899,20 +92126,20 @@ var init_repair_checks = __esm({
       };
     };
     checkFolder = (paths) => {
-      const files2 = (0, import_node_fs79.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
-      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path100.join)(paths.base, name2));
+      const files2 = (0, import_node_fs81.readdirSync)(paths.base, { recursive: true, encoding: "utf8" });
+      const leftOver = files2.filter((name2) => isLeftOver(name2, isAlive)).map((name2) => (0, import_node_path102.join)(paths.base, name2));
       const kept2 = files2.filter((name2) => /\.(?:broken|replaced)-\d{4}-[^/\\]+$/.test(name2));
-      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path100.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
+      const lock = hasStaleLock(paths.runtime) ? [broken2(paths, (0, import_node_path102.join)(paths.runtime, "lock"), "The process that holds this lock is gone")] : [];
       return {
         findings: [
           ...lock,
           ...leftOver.map((file3) => broken2(paths, file3, "A process was killed while it wrote this temporary file")),
           ...kept2.map(
-            (name2) => find2("kept", paths, (0, import_node_path100.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
+            (name2) => find2("kept", paths, (0, import_node_path102.join)(paths.base, name2), "Quarantined", "delete it when you no longer need it")
           )
         ],
         repair: () => {
-          for (const file3 of leftOver) (0, import_node_fs79.rmSync)(file3, { force: true });
+          for (const file3 of leftOver) (0, import_node_fs81.rmSync)(file3, { force: true });
           return [];
         }
       };
@@ -91954,7 +92181,7 @@ async function repairBroken(paths, now) {
     const edited = await takeHandEdits(paths, now);
     for (const document2 of documentsOf(paths)) markUntouched(document2);
     markRecords(paths);
-    const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text9 }) => text9);
+    const texts5 = [...repaired, ...checkIteration(paths).repair?.(now) ?? []].map(({ text: text10 }) => text10);
     return [...altered, ...texts5, ...edited];
   });
 }
@@ -91976,7 +92203,7 @@ async function repairWorkflow(paths, now, findKept) {
   await asWriter(paths, () => markRecords(paths));
   const left = unwell(paths);
   const gone = before.filter(({ file: file3 }) => /(?:\.tmp|\/lock)$/.test(file3) && !left.some((one) => one.file === file3));
-  const texts5 = (lost) => done2.flatMap(({ text: text9, isLoss }) => isLoss === lost ? [text9] : []);
+  const texts5 = (lost) => done2.flatMap(({ text: text10, isLoss }) => isLoss === lost ? [text10] : []);
   return {
     name: paths.name,
     repaired: [...altered, ...texts5(false), ...gone.map(({ file: file3 }) => `Removed ${file3}.`)],
@@ -91988,9 +92215,9 @@ function unwell(paths) {
   return diagnose(paths).filter(({ kind }) => kind !== "kept");
 }
 async function repairTex(paths, now, findKept) {
-  const restored2 = (await restoreTexFiles(paths, now)).map((text9) => ({ text: text9, isLoss: false }));
+  const restored2 = (await restoreTexFiles(paths, now)).map((text10) => ({ text: text10, isLoss: false }));
   const state = readIfGood(stateDocument(paths));
-  if (state === void 0 || (0, import_node_fs80.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
+  if (state === void 0 || (0, import_node_fs82.existsSync)(paths.report) || !hasPhase(modeOf(state.workflow_type), phases.A))
     return restored2;
   const file3 = `${paths.folder}/${paths.name}-report.tex`;
   const reference = await findKept(file3);
@@ -92002,11 +92229,11 @@ async function repairTex(paths, now, findKept) {
   const advice2 = "put it back from version control or a backup, or let the workflow write it anew from the ledger.";
   return [...restored2, loss(`The report of '${paths.name}' was gone; an empty one stands in its place`, advice2)];
 }
-var import_node_fs80;
+var import_node_fs82;
 var init_repair = __esm({
   "src/app/repair.ts"() {
     "use strict";
-    import_node_fs80 = require("node:fs");
+    import_node_fs82 = require("node:fs");
     init_vocabulary();
     init_document();
     init_repair_document();
@@ -92042,14 +92269,14 @@ async function readIfValid(paths) {
   }
 }
 function areDocumentsUnchanged(paths, { recorded_iteration }, since) {
-  if (recorded_iteration > 0 && !(0, import_node_fs81.existsSync)(paths.ledger)) return false;
+  if (recorded_iteration > 0 && !(0, import_node_fs83.existsSync)(paths.ledger)) return false;
   return documentFiles.every((name2) => isUntouched(placeOf2(paths, name2))) && areRecordsUntouched(paths, since);
 }
-var import_node_fs81;
+var import_node_fs83;
 var init_restore = __esm({
   "src/app/restore.ts"() {
     "use strict";
-    import_node_fs81 = require("node:fs");
+    import_node_fs83 = require("node:fs");
     init_errors();
     init_document();
     init_owned_files();
@@ -92084,9 +92311,9 @@ ${input.writing}`
   return joined5(parts);
 }
 function namedFiles3({ named: named6 = [] }) {
-  return named6.map(({ file: file3, text: text9 }) => {
-    const shown4 = text9.length <= mostOfFile ? text9 : `${cut(text9, mostOfFile)}\u2026`;
-    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text9 ? "says" : `begins (of ${text9.length} characters)`}:
+  return named6.map(({ file: file3, text: text10 }) => {
+    const shown4 = text10.length <= mostOfFile ? text10 : `${cut(text10, mostOfFile)}\u2026`;
+    return `The project's file ${excerpt(file3)}, which the goal names, ${shown4 === text10 ? "says" : `begins (of ${text10.length} characters)`}:
 
 ${quoted2(printable(shown4))}`;
   });
@@ -92096,7 +92323,7 @@ function openQuestions2({ assignment: { agent: agent3, follows = "" }, outlook, 
   const others = outlook.questions.filter(
     ({ id: id3, addressee }) => !own4.includes(id3) && (agent3 === "repo-analyst" || addressee !== "code")
   );
-  const isWhole3 = (text9) => oneLine(text9) === oneLine(state.prompt);
+  const isWhole3 = (text10) => oneLine(text10) === oneLine(state.prompt);
   const lines2 = others.map(
     (question2) => isWhole3(question2.text) ? `- ${question2.id}: the goal as a whole` : describeQuestion(question2)
   );
@@ -92457,10 +92684,10 @@ async function endTurn(paths, turn) {
     const notices = notice === void 0 ? [] : [notice];
     const occasions = [];
     if (isNewProblem(paths, problem2)) {
-      const text9 = describeError(problem2);
-      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text9 });
-      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text9}`);
-      occasions.push({ kind: "configuration-refused", problem: text9 });
+      const text10 = describeError(problem2);
+      appendEvent(paths, turn.now, { event: "configuration-refused", problem: text10 });
+      notices.push(`autonomous-workflow goes on with the last valid configuration: ${text10}`);
+      occasions.push({ kind: "configuration-refused", problem: text10 });
     }
     const { redirects } = await readIterationRuntime(paths, state);
     notices.push(...await quarantineUnreadable(paths, redirects, turn.now));
@@ -92774,7 +93001,7 @@ async function refuseAtWork(paths, step5, counts3) {
   const deadline = isInLoop(paths) ? performance.now() + loopWaitMilliseconds : 0;
   let agents = agentsAtWork(paths).filter(counts3);
   while (agents.length > 0 && performance.now() < deadline) {
-    await (0, import_promises32.setTimeout)(pollMilliseconds2);
+    await (0, import_promises33.setTimeout)(pollMilliseconds2);
     agents = agentsAtWork(paths).filter(counts3);
   }
   refuseWhileAtWork(step5, agents, /* @__PURE__ */ new Date());
@@ -92783,12 +93010,12 @@ function isInLoop(paths) {
   const lease = readLease(paths);
   return lease !== void 0 && findRalphLoop(lease.folder, lease.session) !== void 0;
 }
-var import_promises32, loopWaitMilliseconds, pollMilliseconds2;
+var import_promises33, loopWaitMilliseconds, pollMilliseconds2;
 var init_agents_answered = __esm({
   "src/app/agents-answered.ts"() {
     "use strict";
     init_assignment_id();
-    import_promises32 = require("node:timers/promises");
+    import_promises33 = require("node:timers/promises");
     init_agents();
     init_agents_at_work2();
     init_inbox();
@@ -92803,11 +93030,18 @@ var init_agents_answered = __esm({
 function withNotice(notice, result) {
   return notice === void 0 ? result : { ...result, notices: [notice, ...result.notices] };
 }
+async function mayTakeOnMore2(paths) {
+  const state = await readState(paths);
+  if (!mayTakeOnMore(withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date())) return false;
+  const { configuration } = await currentConfiguration(paths.root);
+  return await findEnding(paths, configuration) === null && (await waitingRedirects(paths)).length === 0;
+}
 function factsFor(paths) {
   return {
     goal: agreedGoal(paths),
     assignments: async () => (await readIterationRuntime(paths, await readState(paths))).assignments,
-    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures
+    isCoding: async () => phaseTraits[(await readState(paths)).current_phase].worksOnFeatures,
+    mayTakeOnMore: () => mayTakeOnMore2(paths)
   };
 }
 var beginFeaturesOf, verifyFeatureOf;
@@ -92816,9 +93050,15 @@ var init_features = __esm({
     "use strict";
     init_begin_features();
     init_verify_feature();
+    init_configuration2();
     init_agreed_goal();
+    init_redirects();
+    init_iteration();
     init_state_file();
+    init_spend();
+    init_spend2();
     init_agents_answered();
+    init_ending();
     init_restore();
     init_iteration_runtime2();
     init_vocabulary();
@@ -92873,7 +93113,7 @@ function describeOpened({
 }) {
   const lines2 = [
     ...contradictions2.map(({ id: id3, statement: statement2 }) => `- ${id3}: ${quotedWords(statement2, longestText3)}`),
-    ...questions2.map(({ id: id3, priority, text: text9 }) => `- ${id3} (${priority}): ${quotedWords(text9, longestText3)}`)
+    ...questions2.map(({ id: id3, priority, text: text10 }) => `- ${id3} (${priority}): ${quotedWords(text10, longestText3)}`)
   ];
   return listed5("New contradictions and questions:", lines2, "has them");
 }
@@ -92899,8 +93139,8 @@ function listed5(heading3, lines2, verb2 = "marks them") {
   const more = left > 0 ? [`- \u2026 and ${left} more: \`autonomous-workflow evidence\` ${verb2}.`] : [];
   return [heading3, ...lines2.slice(0, mostLines4), ...more].join("\n");
 }
-function short2(text9) {
-  const line4 = excerpt(text9);
+function short2(text10) {
+  const line4 = excerpt(text10);
   return line4.length <= longestText3 ? line4 : `${cut(line4, longestText3 - 1)}\u2026`;
 }
 var mostLines4, longestText3;
@@ -92921,31 +93161,31 @@ function countSearches(paths, iteration2) {
   const count6 = (outcome) => lines2.filter((line4) => line4 === `${iteration2} ${outcome}`).length;
   return { worked: count6("worked"), empty: count6("empty"), refused: count6("refused") };
 }
-var import_node_path101, logFile;
+var import_node_path103, logFile;
 var init_search_log = __esm({
   "src/research/search-log.ts"() {
     "use strict";
-    import_node_path101 = require("node:path");
+    import_node_path103 = require("node:path");
     init_regular();
-    logFile = (paths) => (0, import_node_path101.join)(paths.runtime, "searches");
+    logFile = (paths) => (0, import_node_path103.join)(paths.runtime, "searches");
   }
 });
 
 // src/report/fingerprint.ts
 function reportFingerprint(paths) {
-  if (!(0, import_node_fs82.existsSync)(paths.report)) return void 0;
-  const { cited, text: text9 } = reportContent(readRegular(paths.report).toString("utf8"));
-  return { cited: hash(cited), text: hash(text9) };
+  if (!(0, import_node_fs84.existsSync)(paths.report)) return void 0;
+  const { cited, text: text10 } = reportContent(readRegular(paths.report).toString("utf8"));
+  return { cited: hash(cited), text: hash(text10) };
 }
-function hash(text9) {
-  return (0, import_node_crypto6.createHash)("sha256").update(text9).digest("hex").slice(0, 16);
+function hash(text10) {
+  return (0, import_node_crypto6.createHash)("sha256").update(text10).digest("hex").slice(0, 16);
 }
-var import_node_crypto6, import_node_fs82;
+var import_node_crypto6, import_node_fs84;
 var init_fingerprint = __esm({
   "src/report/fingerprint.ts"() {
     "use strict";
     import_node_crypto6 = require("node:crypto");
-    import_node_fs82 = require("node:fs");
+    import_node_fs84 = require("node:fs");
     init_record4();
     init_regular();
   }
@@ -92958,7 +93198,7 @@ async function recordWorkflow(paths, now, { findQuote = quoteFinder(paths), inTr
     const notices = await repairBroken(paths, now);
     const state = await readState(paths);
     const before = readLedger(paths);
-    if (!(0, import_node_fs83.existsSync)(paths.ledger)) writeLedger(paths, before);
+    if (!(0, import_node_fs85.existsSync)(paths.ledger)) writeLedger(paths, before);
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
@@ -93047,16 +93287,16 @@ function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
   const { step: step5, sentence: sentence6 = "", stall_level } = result.stall;
   if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence6 });
-  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text9 }) => text9);
+  const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text10 }) => text10);
   noteAsked(paths, asked3);
   return asked3;
 }
-var import_node_fs83;
+var import_node_fs85;
 var init_record5 = __esm({
   "src/app/record.ts"() {
     "use strict";
     init_hand_in_kinds5();
-    import_node_fs83 = require("node:fs");
+    import_node_fs85 = require("node:fs");
     init_escalation();
     init_record4();
     init_escalations();
@@ -93098,26 +93338,26 @@ async function derive(paths, goal3, now) {
   const { list: list4, notices } = await refreshFeatures(paths, now);
   const repository = await findRepository(paths.root);
   if (repository !== void 0) await clearDeadCheckouts(repository.root);
-  const text9 = [...notices];
+  const text10 = [...notices];
   for (const feature of list4.features.filter(({ status }) => status === "in_progress")) {
     const record2 = openRecord(paths, feature);
     if (record2?.verification?.outcome !== "green" || currentReview(record2) === void 0) continue;
     const checkout = await checkoutOfAttempt(paths, record2);
     const commands2 = await frozenCommands(paths, checkout.root, now);
     const attempt2 = { paths, checkout, commands: commands2, goal: goal3, list: list4, feature, record: record2 };
-    text9.push(...(await runAttempt(attempt2, now)).text);
+    text10.push(...(await runAttempt(attempt2, now)).text);
   }
   const after = readFeatures(paths);
   const isHalfDone = after.features.some(({ status }) => status === "in_progress");
   try {
-    text9.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
+    text10.push(...await checkBetweenFeatures(paths, goal3, now, { sweeps: !isHalfDone }));
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
-    return [...text9, describeError(error2)];
+    return [...text10, describeError(error2)];
   }
-  if (await clearWorktrees(paths, now) > 0) return text9;
+  if (await clearWorktrees(paths, now) > 0) return text10;
   const swept = await sweepWhenDue(paths, goal3, now);
-  return swept === void 0 ? text9 : [...text9, swept];
+  return swept === void 0 ? text10 : [...text10, swept];
 }
 var init_derive_statuses = __esm({
   "src/coding/derive-statuses.ts"() {
@@ -93493,10 +93733,10 @@ var init_tex_log = __esm({
 
 // src/programs/tex/build.ts
 async function folderBytes(folder) {
-  const names3 = await (0, import_promises33.readdir)(folder).catch(() => []);
+  const names3 = await (0, import_promises34.readdir)(folder).catch(() => []);
   const sizes = await Promise.all(
     names3.map(
-      (name2) => (0, import_promises33.stat)((0, import_node_path102.join)(folder, name2)).then(
+      (name2) => (0, import_promises34.stat)((0, import_node_path104.join)(folder, name2)).then(
         ({ size }) => size,
         () => 0
       )
@@ -93543,7 +93783,7 @@ async function runLimited(program2, programArguments, limits) {
 }
 async function readBuildFile(folder, ending) {
   try {
-    return await (0, import_promises33.readFile)((0, import_node_path102.join)(folder, `${jobName}.${ending}`), "utf8");
+    return await (0, import_promises34.readFile)((0, import_node_path104.join)(folder, `${jobName}.${ending}`), "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return "";
     throw error2;
@@ -93591,13 +93831,13 @@ async function build(tools2, limits) {
   }
   return runPasses(tools2, limits);
 }
-var import_node_crypto7, import_promises33, import_node_path102, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
+var import_node_crypto7, import_promises34, import_node_path104, largestFolderBytes, sizeCheckMilliseconds, jobName, texOptions, mostPasses, rerunAsked;
 var init_build = __esm({
   "src/programs/tex/build.ts"() {
     "use strict";
     import_node_crypto7 = require("node:crypto");
-    import_promises33 = require("node:fs/promises");
-    import_node_path102 = require("node:path");
+    import_promises34 = require("node:fs/promises");
+    import_node_path104 = require("node:path");
     init_execa();
     init_processes();
     largestFolderBytes = 1e8;
@@ -93612,28 +93852,28 @@ var init_build = __esm({
 // src/programs/find-program.ts
 function searchPath(environment3 = process.env, platform2 = process.platform) {
   const variable = Object.keys(environment3).find((name2) => name2.toUpperCase() === "PATH") ?? "PATH";
-  const folders2 = (environment3[variable] ?? "").split(import_node_path103.delimiter).filter((folder) => folder !== "");
+  const folders2 = (environment3[variable] ?? "").split(import_node_path105.delimiter).filter((folder) => folder !== "");
   const endings2 = platform2 === "win32" ? (environment3.PATHEXT ?? ".COM;.EXE;.BAT;.CMD").split(";") : [""];
   return { variable, folders: folders2, endings: endings2 };
 }
 function findProgram(name2, { folders: folders2, endings: endings2 }) {
-  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path103.join)(folder, `${name2}${ending}`)));
+  const candidates = folders2.flatMap((folder) => endings2.map((ending) => (0, import_node_path105.join)(folder, `${name2}${ending}`)));
   return candidates.find(isProgram);
 }
 function isProgram(path7) {
   try {
-    (0, import_node_fs84.accessSync)(path7, import_node_fs84.constants.X_OK);
-    return (0, import_node_fs84.statSync)(path7).isFile();
+    (0, import_node_fs86.accessSync)(path7, import_node_fs86.constants.X_OK);
+    return (0, import_node_fs86.statSync)(path7).isFile();
   } catch {
     return false;
   }
 }
-var import_node_fs84, import_node_path103;
+var import_node_fs86, import_node_path105;
 var init_find_program = __esm({
   "src/programs/find-program.ts"() {
     "use strict";
-    import_node_fs84 = require("node:fs");
-    import_node_path103 = require("node:path");
+    import_node_fs86 = require("node:fs");
+    import_node_path105 = require("node:path");
   }
 });
 
@@ -93654,17 +93894,17 @@ function searchTexTools({ environment: environment3 = process.env, platform: pla
     const line4 = texInstallLine(platform2, (program2) => find4(program2) !== void 0);
     return { kind: "none", missing: missing4, installLine: line4 };
   }
-  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path104.delimiter) } };
+  const programs = { pdflatex, bibtex, environment: { ...environment3, [variable]: folders2.join(import_node_path106.delimiter) } };
   return latexmk === void 0 ? { kind: "pdflatex", ...programs } : { kind: "latexmk", latexmk, ...programs };
 }
 function findTexTools(where = {}) {
   return Promise.resolve(searchTexTools(where));
 }
-var import_node_path104, installLines, byPlatform, macTexFolder;
+var import_node_path106, installLines, byPlatform, macTexFolder;
 var init_tools = __esm({
   "src/programs/tex/tools.ts"() {
     "use strict";
-    import_node_path104 = require("node:path");
+    import_node_path106 = require("node:path");
     init_find_program();
     installLines = [
       ["apt-get", "sudo apt-get install texlive-latex-recommended lmodern latexmk"],
@@ -93690,13 +93930,13 @@ function texEnvironment(environment3) {
 async function copyInputs(request2, folder) {
   const { texFile, bibliographyFile, extraFiles = [] } = request2;
   try {
-    const text9 = (await (0, import_promises34.readFile)(texFile, "utf8")).replace(/^%&/, "%");
+    const text10 = (await (0, import_promises35.readFile)(texFile, "utf8")).replace(/^%&/, "%");
     for (const extra of [...extraFiles, ...bibliographyFile === void 0 ? [] : [bibliographyFile]]) {
-      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path105.basename)(extra) } : extra;
-      await (0, import_promises34.mkdir)((0, import_node_path105.dirname)((0, import_node_path105.join)(folder, name2)), { recursive: true });
-      await (0, import_promises34.copyFile)(file3, (0, import_node_path105.join)(folder, name2));
+      const { file: file3, name: name2 } = typeof extra === "string" ? { file: extra, name: (0, import_node_path107.basename)(extra) } : extra;
+      await (0, import_promises35.mkdir)((0, import_node_path107.dirname)((0, import_node_path107.join)(folder, name2)), { recursive: true });
+      await (0, import_promises35.copyFile)(file3, (0, import_node_path107.join)(folder, name2));
     }
-    await (0, import_promises34.writeFile)((0, import_node_path105.join)(folder, `${jobName}.tex`), text9);
+    await (0, import_promises35.writeFile)((0, import_node_path107.join)(folder, `${jobName}.tex`), text10);
     return void 0;
   } catch (error2) {
     const { code: code2, path: path7 = texFile } = error2;
@@ -93704,19 +93944,19 @@ async function copyInputs(request2, folder) {
     return failure2(
       "input-missing",
       `Cannot read ${path7} (${code2})`,
-      `Write ${(0, import_node_path105.basename)(path7)} first, or correct its path.`
+      `Write ${(0, import_node_path107.basename)(path7)} first, or correct its path.`
     );
   }
 }
 async function putInPlace(from, outputPdf) {
-  const unfinished2 = (0, import_node_path105.join)((0, import_node_path105.dirname)(outputPdf), `.${(0, import_node_path105.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
+  const unfinished2 = (0, import_node_path107.join)((0, import_node_path107.dirname)(outputPdf), `.${(0, import_node_path107.basename)(outputPdf)}.${(0, import_node_crypto8.randomUUID)()}.tmp`);
   try {
-    await (0, import_promises34.mkdir)((0, import_node_path105.dirname)(outputPdf), { recursive: true });
-    await (0, import_promises34.copyFile)(from, unfinished2);
-    await (0, import_promises34.rename)(unfinished2, outputPdf);
+    await (0, import_promises35.mkdir)((0, import_node_path107.dirname)(outputPdf), { recursive: true });
+    await (0, import_promises35.copyFile)(from, unfinished2);
+    await (0, import_promises35.rename)(unfinished2, outputPdf);
     return void 0;
   } catch (error2) {
-    await (0, import_promises34.rm)(unfinished2, { force: true });
+    await (0, import_promises35.rm)(unfinished2, { force: true });
     const { code: code2 = "unknown error" } = error2;
     return failure2(
       "output-not-written",
@@ -93725,8 +93965,8 @@ async function putInPlace(from, outputPdf) {
     );
   }
 }
-function withOwnName(text9, texFile) {
-  return text9.replaceAll(`${jobName}.`, () => `${(0, import_node_path105.basename)(texFile, (0, import_node_path105.extname)(texFile))}.`);
+function withOwnName(text10, texFile) {
+  return text10.replaceAll(`${jobName}.`, () => `${(0, import_node_path107.basename)(texFile, (0, import_node_path107.extname)(texFile))}.`);
 }
 function tailOf(log, texFile) {
   const lines2 = withOwnName(log, texFile).split(/\r?\n/).filter((line4) => line4.trim() !== "");
@@ -93746,7 +93986,7 @@ async function conclude3(request2, folder) {
     if (findings.some(({ severity }) => severity === "error")) return { outcome: "failed", findings, logTail };
     return failure2("no-pages", "TeX wrote no page", "Put text between \\begin{document} and \\end{document}.", logTail);
   }
-  const refused2 = await putInPlace((0, import_node_path105.join)(folder, `${jobName}.pdf`), outputPdf);
+  const refused2 = await putInPlace((0, import_node_path107.join)(folder, `${jobName}.pdf`), outputPdf);
   if (refused2 !== void 0) return refused2;
   return {
     outcome: "built",
@@ -93765,7 +94005,7 @@ async function compileTex(request2) {
       installLine: tools2.installLine
     };
   }
-  const folder = await (0, import_promises34.mkdtemp)((0, import_node_path105.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
+  const folder = await (0, import_promises35.mkdtemp)((0, import_node_path107.join)((0, import_node_os15.tmpdir)(), "autonomous-workflow-tex-"));
   try {
     const unreadable2 = await copyInputs(request2, folder);
     if (unreadable2 !== void 0) return unreadable2;
@@ -93783,17 +94023,17 @@ async function compileTex(request2) {
       return failure2("not-started", `Cannot start ${tools2.pdflatex}`, "Check the TeX installation.");
     return await conclude3(request2, folder);
   } finally {
-    await (0, import_promises34.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+    await (0, import_promises35.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   }
 }
-var import_node_crypto8, import_promises34, import_node_os15, import_node_path105, logTailLines;
+var import_node_crypto8, import_promises35, import_node_os15, import_node_path107, logTailLines;
 var init_tex2 = __esm({
   "src/programs/tex/tex.ts"() {
     "use strict";
     import_node_crypto8 = require("node:crypto");
-    import_promises34 = require("node:fs/promises");
+    import_promises35 = require("node:fs/promises");
     import_node_os15 = require("node:os");
-    import_node_path105 = require("node:path");
+    import_node_path107 = require("node:path");
     init_tex_log();
     init_build();
     init_tools();
@@ -93814,13 +94054,13 @@ async function compileDocuments(paths, now) {
   await refreshGenerated(paths, now);
   const compiled2 = [];
   for (const document2 of texFiles) {
-    if (document2 !== "report" && !(0, import_node_fs85.existsSync)(paths[document2])) continue;
+    if (document2 !== "report" && !(0, import_node_fs87.existsSync)(paths[document2])) continue;
     compiled2.push({ document: document2, pdf: pdfOf(paths, document2), result: await compileDocument(paths, document2, now) });
   }
   return compiled2;
 }
 async function compileStale(paths, now) {
-  const isStale2 = (document2) => (0, import_node_fs85.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
+  const isStale2 = (document2) => (0, import_node_fs87.existsSync)(paths[document2]) && readCompilation(paths, document2) === "not-compiled";
   return texFiles.some(isStale2) ? compileDocuments(paths, now) : void 0;
 }
 async function checkReport2(paths, now, compilesFirst) {
@@ -93850,12 +94090,12 @@ async function compileDocument(paths, document2, now) {
   return result;
 }
 async function seenInPdf(paths, document2) {
-  const read3 = await pdfText(await (0, import_promises35.readFile)(pdfOf(paths, document2)));
+  const read3 = await pdfText(await (0, import_promises36.readFile)(pdfOf(paths, document2)));
   if (!("text" in read3)) return { unresolved: null, missingTitles: null };
   const parts = partsOf7(paths, document2).map((part2) => typeof part2 === "string" ? part2 : part2.file);
-  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs85.existsSync)(file3));
-  const texts5 = await Promise.all(sources.map((file3) => (0, import_promises35.readFile)(file3, "utf8")));
-  const isQuoted = texts5.some((text9) => /\?\?|\[\?\]/.test(text9));
+  const sources = [paths[document2], ...parts].filter((file3) => (0, import_node_fs87.existsSync)(file3));
+  const texts5 = await Promise.all(sources.map((file3) => (0, import_promises36.readFile)(file3, "utf8")));
+  const isQuoted = texts5.some((text10) => /\?\?|\[\?\]/.test(text10));
   const unresolved = isQuoted ? 0 : read3.text.match(/\?\?|\[\?\]/g)?.length ?? 0;
   return { unresolved, missingTitles: document2 === "report" ? titlesNotPrinted(read3.text) : null };
 }
@@ -93870,12 +94110,12 @@ function detail(result) {
   if (result.outcome === "failed") return result.findings[0]?.message ?? "";
   return result.outcome === "not-built" ? result.reason : "";
 }
-var import_node_fs85, import_promises35;
+var import_node_fs87, import_promises36;
 var init_compile2 = __esm({
   "src/app/compile.ts"() {
     "use strict";
-    import_node_fs85 = require("node:fs");
-    import_promises35 = require("node:fs/promises");
+    import_node_fs87 = require("node:fs");
+    import_promises36 = require("node:fs/promises");
     init_completeness_checks();
     init_document_text();
     init_tex2();
@@ -93913,7 +94153,7 @@ async function fetchPatiently(address, options2, deadline) {
   const asked3 = Math.min((first.retryAfterSeconds ?? 0) * 1e3, longestRetryPause);
   const pause = Math.max(asked3, options2.retryPauseMilliseconds);
   if (performance.now() + pause >= deadline) return first;
-  await (0, import_promises36.setTimeout)(pause);
+  await (0, import_promises37.setTimeout)(pause);
   return attempt2();
 }
 function notAttempted(address, now) {
@@ -93935,11 +94175,11 @@ function byHost(addresses) {
   }
   return [...groups.values()];
 }
-var import_promises36, fetchManyDefaults, longestRetryPause;
+var import_promises37, fetchManyDefaults, longestRetryPause;
 var init_fetch_many = __esm({
   "src/research/fetch-many.ts"() {
     "use strict";
-    import_promises36 = require("node:timers/promises");
+    import_promises37 = require("node:timers/promises");
     init_url();
     init_page();
     init_fetch_page();
@@ -94373,13 +94613,13 @@ async function afterAgents(paths, session, ids2) {
   if (steps4.length > 0 && steps4.every(({ forPerson }) => forPerson !== void 0))
     return {
       ...nothing4,
-      goOn: steps4.flatMap(({ text: text9 }) => text9).join("\n\n"),
+      goOn: steps4.flatMap(({ text: text10 }) => text10).join("\n\n"),
       atWork: steps4.flatMap(({ forPerson = [] }) => forPerson).join(" ")
     };
   clearWait(paths);
   const next2 = steps4.some(({ recorded: recorded2 }) => recorded2?.brought !== void 0) ? await goOn4(paths, session) : nothing4;
-  const facts = steps4.flatMap(({ text: text9, recorded: recorded2 }) => [
-    ...text9,
+  const facts = steps4.flatMap(({ text: text10, recorded: recorded2 }) => [
+    ...text10,
     (next2.goOn === void 0 ? recorded2?.text : recorded2?.brought) ?? ""
   ]);
   const said4 = facts.filter((one) => one !== "").join("\n\n");
@@ -94395,10 +94635,10 @@ function queuedAgents(paths, transcript, iteration2) {
   const agents = startedAgents(paths).filter(({ id: id3 }) => named6.has(id3));
   return agents.filter((one) => worksForIteration(one, iteration2)).map(({ about: about2 }) => about2);
 }
-function within(room, text9, place3) {
-  if (text9.length <= room) return text9;
+function within(room, text10, place3) {
+  if (text10.length <= room) return text10;
   const more = `Cut here; ${place3}.`;
-  return [cut(text9, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
+  return [cut(text10, Math.max(0, room - more.length)), more].filter((part2) => part2 !== "").join("\n");
 }
 async function waitedFor2(paths, state, answered3) {
   const others = agentsAtWork(paths).filter(({ id: id3 }) => answered3.every((one) => one.id !== id3));
@@ -94443,8 +94683,8 @@ async function afterFeatureAgent(paths, id3, agents) {
       recorded: void 0
     };
   try {
-    const { notices, text: text9, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
-    return { text: [...notices, ...text9], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
+    const { notices, text: text10, forPerson, recorded: recorded2 } = await verifyAndRecord(paths, feature.id, /* @__PURE__ */ new Date());
+    return { text: [...notices, ...text10], forPerson: notices.length === 0 ? forPerson : void 0, recorded: recorded2 };
   } catch (error2) {
     if (!isWorkflowError(error2)) throw error2;
     return { text: [describeError(error2)], recorded: void 0 };
@@ -94632,7 +94872,7 @@ async function registerStart(paths, session, { agent: agent3, about: about2, ass
   return void 0;
 }
 function titleOf5(paths, about2) {
-  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path106.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
+  const file3 = about2 === "" ? void 0 : readOrNothing((0, import_node_path108.join)(paths.base, "tasks", `${about2}.md`))?.toString("utf8");
   return /^# Feature (.+)$/m.exec(file3 ?? "")?.[1];
 }
 async function noteLaunched(paths, owner, { agent: agent3, prompt, response }) {
@@ -94665,11 +94905,11 @@ async function refuseForBudget(paths, state, { agent: agent3, assignment: assign
   appendEvent(paths, now, { event: "hand-in-refused", iteration: iteration2, agent: agent3, problems, final: true });
   return `The cost budget is used up but for the write-up (${used}), so ${assignment2} counts as failed \u2192 when the agents at work have handed in, run \`autonomous-workflow record\``;
 }
-var import_node_path106, firstLine;
+var import_node_path108, firstLine;
 var init_start_agent = __esm({
   "src/app/start-agent.ts"() {
     "use strict";
-    import_node_path106 = require("node:path");
+    import_node_path108 = require("node:path");
     init_coder_start();
     init_agent_start();
     init_errors();
@@ -94694,7 +94934,7 @@ var init_start_agent = __esm({
     init_iteration();
     init_spend();
     init_spend2();
-    firstLine = (text9) => excerpt(shownTask(text9.trimStart().split("\n")[0] ?? ""));
+    firstLine = (text10) => excerpt(shownTask(text10.trimStart().split("\n")[0] ?? ""));
   }
 });
 
@@ -94716,9 +94956,9 @@ async function afterLaunch(paths, session, launched) {
 function judgesBeside(paths, own4, assignments) {
   const judges = ["claim-verifier", "report-critic"];
   if (!judges.includes(own4.agent)) return [];
-  const tasks = (id3) => [(0, import_node_path107.join)(paths.verification, `${id3}.json`), (0, import_node_path107.join)(paths.tasks, `${id3}.md`)];
+  const tasks = (id3) => [(0, import_node_path109.join)(paths.verification, `${id3}.json`), (0, import_node_path109.join)(paths.tasks, `${id3}.md`)];
   return assignments.filter(
-    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs86.existsSync)(file3))
+    (one) => judges.includes(one.agent) && comesLast(one) && tasks(one.id).some((file3) => (0, import_node_fs88.existsSync)(file3))
   );
 }
 async function isAllStarted(paths, state, launched) {
@@ -94740,12 +94980,12 @@ async function isAllStarted(paths, state, launched) {
   const isBegun2 = isUnderWay || toBegin.every((one) => openAttempt(one) !== void 0);
   return isBegun2 && open4.every(({ id: id3 }) => [...subjects].some((one) => one.toLowerCase() === id3.toLowerCase()));
 }
-var import_node_fs86, import_node_path107;
+var import_node_fs88, import_node_path109;
 var init_after_launch = __esm({
   "src/app/after-launch.ts"() {
     "use strict";
-    import_node_fs86 = require("node:fs");
-    import_node_path107 = require("node:path");
+    import_node_fs88 = require("node:fs");
+    import_node_path109 = require("node:path");
     init_handed_out();
     init_implementation_status();
     init_attempt();
@@ -95147,21 +95387,21 @@ var init_own_programs = __esm({
 // src/safety/rules/read-shell.ts
 function readShell(line4, start, known4 = []) {
   const commands2 = [];
-  let text9 = line4;
+  let text10 = line4;
   let at3 = 0;
   let depth3 = 0;
   function take2(pattern3) {
     pattern3.lastIndex = at3;
-    const found = pattern3.exec(text9)?.[0] ?? "";
+    const found = pattern3.exec(text10)?.[0] ?? "";
     at3 += found.length;
     return found;
   }
   function takeDocument(end3) {
-    const from = text9.indexOf("\n", at3) + 1 || text9.length;
-    const lines2 = text9.slice(from).split("\n");
+    const from = text10.indexOf("\n", at3) + 1 || text10.length;
+    const lines2 = text10.slice(from).split("\n");
     const last = lines2.findIndex((one) => one.trim() === end3);
     const body = lines2.splice(0, last === -1 ? lines2.length : last);
-    text9 = text9.slice(0, from) + lines2.slice(1).join("\n");
+    text10 = text10.slice(0, from) + lines2.slice(1).join("\n");
     return body.join("\n");
   }
   function readScript(closing5, folderBefore, variablesBefore) {
@@ -95174,7 +95414,7 @@ function readShell(line4, start, known4 = []) {
       return { words: [], outputs: [], input: "", sources: [], folder };
     }
     function nested(opening3, end3) {
-      at3 = depth3 < deepest5 ? at3 + opening3 : text9.length;
+      at3 = depth3 < deepest5 ? at3 + opening3 : text10.length;
       depth3 += 1;
       const found = readScript(end3, folder, variables);
       depth3 -= 1;
@@ -95187,7 +95427,7 @@ function readShell(line4, start, known4 = []) {
       return script2.length === 1 && only2?.words[0] === "pwd" ? only2.folder : unknown3;
     }
     function expanded() {
-      if (text9.startsWith("$(", at3)) return substituted(2, ")");
+      if (text10.startsWith("$(", at3)) return substituted(2, ")");
       const expansion2 = take2(/\$(?:\{[^}]*\}?|[A-Za-z_]\w*|[0-9@*#?$!-])?/y);
       const name2 = /^\$\{?(\w+)\}?$/.exec(expansion2)?.[1] ?? "";
       if (name2 === "PWD") return folder;
@@ -95198,7 +95438,7 @@ function readShell(line4, start, known4 = []) {
       for (let from = -1; at3 !== from; ) {
         from = at3;
         word6 += take2(plain13);
-        const next2 = text9.charAt(at3);
+        const next2 = text10.charAt(at3);
         if (next2 === "\\") word6 += take2(/\\[^]?/y).replace(/^\\\n?/, "");
         else if (next2 === "$") word6 += expanded();
         else if (next2 === "`" && closing5 !== "`") word6 += substituted(1, "`");
@@ -95246,11 +95486,11 @@ function readShell(line4, start, known4 = []) {
       if (!isPiped) pipeline2 = [];
       command2 = begin2();
     }
-    while (at3 < text9.length && text9.charAt(at3) !== closing5) {
+    while (at3 < text10.length && text10.charAt(at3) !== closing5) {
       if (take2(blank3) !== "") continue;
       const separated = take2(separator2);
       if (separated !== "") endCommand(/^\|&?$/.test(separated));
-      else if (text9.charAt(at3) === "(") {
+      else if (text10.charAt(at3) === "(") {
         endCommand(true);
         pipeline2.push(...nested(1, ")"));
       } else readPart();
@@ -95280,11 +95520,11 @@ var init_read_shell = __esm({
 });
 
 // src/safety/rules/judge-shell.ts
-function judgeShell(text9, scope) {
-  return judgeScript(text9.replaceAll(unknown3, ""), scope.folder, scope);
+function judgeShell(text10, scope) {
+  return judgeScript(text10.replaceAll(unknown3, ""), scope.folder, scope);
 }
-function judgeScript(text9, folder, scope) {
-  const commands2 = readShell(text9, folder, [
+function judgeScript(text10, folder, scope) {
+  const commands2 = readShell(text10, folder, [
     ["HOME", scope.home],
     ["USER", scope.home.slice(scope.home.lastIndexOf("/") + 1)],
     ["TMPDIR", scope.temporary[0] ?? "/tmp"],
@@ -95401,11 +95641,11 @@ var init_judge_shell = __esm({
 function scopeOf(folder, { root, name: name2 }, steering3) {
   const own4 = process.env.TMPDIR ?? (0, import_node_os16.tmpdir)();
   return {
-    roots: [root, import_node_fs87.realpathSync.native(root)],
+    roots: [root, import_node_fs89.realpathSync.native(root)],
     folder,
     workflow: name2,
     home: (0, import_node_os16.homedir)(),
-    plugin: realPlace((0, import_node_path108.dirname)((0, import_node_path108.dirname)(process.argv[1] ?? ""))),
+    plugin: realPlace((0, import_node_path110.dirname)((0, import_node_path110.dirname)(process.argv[1] ?? ""))),
     temporary: [own4, realPlace(own4), "/tmp", "/var/tmp", "/private/tmp", "/var/folders"],
     settings: settingsFiles(root),
     steering: steering3,
@@ -95415,21 +95655,21 @@ function scopeOf(folder, { root, name: name2 }, steering3) {
 }
 function settingsFiles(root) {
   const { userFile: userFile2 } = findSources(root, process.env);
-  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude");
+  const claude = process.env.CLAUDE_CONFIG_DIR ?? (0, import_node_path110.join)((0, import_node_os16.homedir)(), ".claude");
   return [
     ...userFile2 === null ? [] : [userFile2],
-    (0, import_node_path108.join)(claude, "settings.json"),
-    (0, import_node_path108.join)(claude, "settings.local.json"),
-    (0, import_node_path108.join)((0, import_node_os16.homedir)(), ".claude.json")
+    (0, import_node_path110.join)(claude, "settings.json"),
+    (0, import_node_path110.join)(claude, "settings.local.json"),
+    (0, import_node_path110.join)((0, import_node_os16.homedir)(), ".claude.json")
   ];
 }
-var import_node_path108, import_node_fs87, import_node_os16;
+var import_node_path110, import_node_fs89, import_node_os16;
 var init_guard_file = __esm({
   "src/safety/guard-file.ts"() {
     "use strict";
-    import_node_path108 = require("node:path");
+    import_node_path110 = require("node:path");
     init_paths();
-    import_node_fs87 = require("node:fs");
+    import_node_fs89 = require("node:fs");
     import_node_os16 = require("node:os");
     init_cache();
   }
@@ -95463,12 +95703,12 @@ function writesElsewhere(file3, place3) {
   const own4 = `${place3.own}${file3.slice(place3.project.length)}`;
   return `${file3} is not in the work tree of your feature, so it does not become part of it \u2192 leave it as it is; yours is ${own4}`;
 }
-function runsElsewhere(text9, folder, place3, changed) {
+function runsElsewhere(text10, folder, place3, changed) {
   for (const file3 of changed) {
     const refused2 = writesElsewhere(file3, place3);
     if (refused2 !== void 0) return refused2;
   }
-  for (const { words: words12, folder: from } of readShell(text9, folder)) {
+  for (const { words: words12, folder: from } of readShell(text10, folder)) {
     const here = normalize(from);
     const refused2 = !from.includes(unknown3) && isElsewhere(here, place3) ? judgeProgram(words12, here, place3) : void 0;
     if (refused2 !== void 0) return refused2;
@@ -95510,14 +95750,14 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status } = await readState(paths);
   if (status !== "in_progress") return "The workflow has ended: nothing is to be done any more. End with one sentence.";
-  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path109.resolve)(paths.root, file3)) !== realPlace(paths.report))
+  if (agent3 === "report-writer" && file3 !== "" && realPlace((0, import_node_path111.resolve)(paths.root, file3)) !== realPlace(paths.report))
     return `You write ${paths.folder}/${paths.name}-report.tex and no other file.`;
   if (agent3 !== "autonomous-coder") return void 0;
   const late = lateCoder(paths, id3);
   const place3 = late === void 0 ? ownTree(paths, id3) : void 0;
   if (place3 === void 0) return late;
   const from = realPlace(folder);
-  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path109.resolve)(from, file3)), place3);
+  if (file3 !== "") return writesElsewhere(realPlace((0, import_node_path111.resolve)(from, file3)), place3);
   const changed = placesWritten({ tool: "Bash", command: command2, folder: from }, paths);
   if (runsElsewhere(command2, from, place3, changed) === void 0) return void 0;
   const isStray = await straysSince(paths, id3);
@@ -95531,9 +95771,9 @@ async function refuseAgentTool(paths, { agent: agent3, id: id3 }, { file: file3,
 async function straysSince(paths, id3) {
   const since = Date.parse(startedAgents(paths).find((one) => one.id === id3)?.started_at ?? "");
   const root = realPlace(paths.root);
-  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path109.join)(root, file3)));
+  const untracked = new Set((await untrackedFiles(root)).map((file3) => (0, import_node_path111.join)(root, file3)));
   const isOurs2 = (file3) => file3.startsWith(`${realPlace(paths.base)}/`);
-  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs88.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  return (file3) => untracked.has(file3) && !isOurs2(file3) && ((0, import_node_fs90.lstatSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
 }
 function ownTree(paths, id3) {
   const feature = featureOfAgent(paths, id3);
@@ -95541,15 +95781,15 @@ function ownTree(paths, id3) {
   if (record2?.worktree === void 0 || record2.worktree === null) return void 0;
   return {
     project: realPlace(paths.root),
-    tree: realPlace((0, import_node_path109.join)(paths.base, record2.worktree.folder)),
-    own: realPlace((0, import_node_path109.resolve)(paths.root, projectIn(paths, record2) ?? ""))
+    tree: realPlace((0, import_node_path111.join)(paths.base, record2.worktree.folder)),
+    own: realPlace((0, import_node_path111.resolve)(paths.root, projectIn(paths, record2) ?? ""))
   };
 }
 async function refuseSessionWrite(paths, { tool, file: file3, command: command2, folder }) {
   if (!stateExists(paths) || isStateLost(paths)) return void 0;
   const { status, current_phase } = await readState(paths);
   if (status !== "in_progress" || !phaseTraits[current_phase].worksOnFeatures) return void 0;
-  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path109.resolve)(paths.root, file3))];
+  const places2 = file3 === "" ? placesWritten({ tool, command: command2, folder }, paths) : [realPlace((0, import_node_path111.resolve)(paths.root, file3))];
   const written3 = places2.filter((place3) => isOfProject2(place3, paths));
   const mayBeIgnored = (place3) => command2 !== "" && !place3.startsWith(realPlace(paths.base));
   const isIgnored = await Promise.all(
@@ -95566,12 +95806,12 @@ function isOfProject2(place3, { root, base: base2 }) {
   if (place3.startsWith(`${own4}/`)) return pathInWorktree(place3.slice(own4.length + 1)) !== void 0;
   return place3 !== own4 && `${place3}/`.startsWith(`${realPlace(root)}/`);
 }
-var import_node_fs88, import_node_path109;
+var import_node_fs90, import_node_path111;
 var init_agent_tools = __esm({
   "src/app/agent-tools.ts"() {
     "use strict";
-    import_node_fs88 = require("node:fs");
-    import_node_path109 = require("node:path");
+    import_node_fs90 = require("node:fs");
+    import_node_path111 = require("node:path");
     init_attempt();
     init_owned_files();
     init_checkout2();
@@ -95593,9 +95833,9 @@ function storedPage(paths, address, question2) {
   if (ending === "") return void 0;
   const url = address.slice(0, -ending.length);
   const row2 = readSnapshotIndex(paths).get(pageAddress(url));
-  const text9 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
-  if (row2 === void 0 || text9 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
-  const plain13 = text9.split("\n").map(printable).join("\n");
+  const text10 = row2?.snapshot == null ? void 0 : readSnapshot(paths, row2.snapshot);
+  if (row2 === void 0 || text10 === void 0) return `No text of ${url} is stored: fetch it without ${ending}.`;
+  const plain13 = text10.split("\n").map(printable).join("\n");
   const { part: part2, parts } = partOf3(plain13, Number(number5 ?? 1), mostText);
   const isWhole3 = parts === 1;
   const shown4 = isWhole3 || number5 !== void 0 ? part2 : passagesAbout(plain13, question2, mostText);
@@ -95649,7 +95889,7 @@ var init_read_web = __esm({
 });
 
 // src/hooks/input.ts
-function text8(value) {
+function text9(value) {
   return typeof value === "string" ? value : "";
 }
 function startFolder(input) {
@@ -95670,9 +95910,9 @@ __export(log_failure_exports, {
 });
 function logFailure2(input, error2) {
   const root = findOwnedProject(startFolder(input), input.session_id);
-  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text8(input.session_id));
+  const workflow = root === void 0 ? void 0 : readSessionPointer(root, text9(input.session_id));
   if (root === void 0 || workflow === void 0) return;
-  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text8(input.hook_event_name), error: error2 });
+  logFailure(workflowPaths(root, workflow), /* @__PURE__ */ new Date(), { what: "hook-failed", where: text9(input.hook_event_name), error: error2 });
 }
 var init_log_failure = __esm({
   "src/hooks/log-failure.ts"() {
