@@ -114,6 +114,13 @@ describe('a shell command of the session that drives a workflow', () => {
       `bash -c 'node ${hooks}/begin.cjs'`,
       `ls ${hooks}/*.cjs | xargs -n1 node`,
       `node ${plugin}/bin/commands.cjs complete x`,
+      `git clone --quiet ${plugin} /tmp/x && node /tmp/x/hooks/hand-in.cjs`,
+      `git clone file://${plugin}/.git /tmp/x`,
+      `git -C ${plugin} worktree add /tmp/x`,
+      `git --git-dir=${plugin}/.git show HEAD:hooks/begin.cjs > x.cjs`,
+      `cd ${plugin} && git archive HEAD -o /tmp/x.tar`,
+      `npm pack ${plugin}`,
+      `cd ${plugin} && npm pack --pack-destination /tmp`,
       `H=${hooks}; node $H/hand-in.cjs`,
     ])
       expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
@@ -124,6 +131,8 @@ describe('a shell command of the session that drives a workflow', () => {
       `grep -n stop ${hooks}/begin.cjs 2>/dev/null | head -3`,
       `cat ${plugin}/bin/record.cjs | wc -l`,
       `cd ${plugin} && ls hooks`,
+      `git -C ${plugin} log --oneline -3`,
+      'git clone https://github.com/ada/numbers /tmp/x && git fetch && npm test && npm pack',
       `cp ${plugin}/templates/report.tex /tmp/x`,
     ])
       expect(await session.usesTool('Bash', { command }), command).toBeUndefined();
