@@ -1126,13 +1126,19 @@ function isForTheUser(words2) {
 
 // src/safety/rules/own-programs.ts
 var shows = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
-var copies = /^(?:cp|ln|mv|rsync|install|tar)$/;
+var copies = /^(?:cp|ln|mv|rsync|install|tar|git)$/;
+var copiesNamed = /^(?:clone|fetch|pull|submodule)$/;
+var copiesPresent = /^(?:worktree|archive|bundle|checkout-index|pack)$/;
 var mostPlaces = 200;
 function judgeOwnPrograms(program, command, scope) {
   const { words: words2, input, outputs, sources, folder } = command;
-  if (shows.test(program) && outputs.every((output) => output.startsWith("/dev/"))) return void 0;
-  const isOwn = [{ words: [...words2, input], folder }, ...sources].some(
-    (one) => one.words.flatMap((word) => [word, ...word.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces).flatMap((word) => locate(word, one.folder, scope) ?? []).some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, copies.test(program), scope)))
+  const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program);
+  const isOfPresent = isPackager && words2.some((word) => copiesPresent.test(word));
+  const isWhole = copies.test(program) || isOfPresent;
+  const onlyShows = shows.test(program) && !isOfPresent && !(isPackager && words2.some((word) => copiesNamed.test(word)));
+  if (onlyShows && outputs.every((output) => output.startsWith("/dev/"))) return void 0;
+  const isOwn = [{ words: [...words2, input, isOfPresent ? "." : ""], folder }, ...sources].some(
+    (one) => one.words.flatMap((word) => [word, ...word.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces).flatMap((word) => locate(word, one.folder, scope) ?? []).some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, isWhole, scope)))
   );
   if (!isOwn) return void 0;
   const instead = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -1147,6 +1153,7 @@ function isOwnProgram(path, isWhole, { plugin }) {
   const parts = path.split("/");
   if (parts.length <= depth) return isWhole && parts.length === depth && covers(path, plugin);
   const within = (folder) => covers(parts.slice(0, depth + 1).join("/"), `${plugin}/${folder}`);
+  if (isWhole && within(".git")) return true;
   return within("hooks") || within("bin") && (parts.length === depth + 1 || path.endsWith(".cjs"));
 }
 

@@ -95353,9 +95353,13 @@ var init_own_command = __esm({
 // src/safety/rules/own-programs.ts
 function judgeOwnPrograms(program2, command2, scope) {
   const { words: words12, input, outputs: outputs2, sources, folder } = command2;
-  if (shows2.test(program2) && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
-  const isOwn = [{ words: [...words12, input], folder }, ...sources].some(
-    (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, copies2.test(program2), scope)))
+  const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program2);
+  const isOfPresent = isPackager && words12.some((word6) => copiesPresent.test(word6));
+  const isWhole3 = copies2.test(program2) || isOfPresent;
+  const onlyShows = shows2.test(program2) && !isOfPresent && !(isPackager && words12.some((word6) => copiesNamed.test(word6)));
+  if (onlyShows && outputs2.every((output) => output.startsWith("/dev/"))) return void 0;
+  const isOwn = [{ words: [...words12, input, isOfPresent ? "." : ""], folder }, ...sources].some(
+    (one) => one.words.flatMap((word6) => [word6, ...word6.match(/[^'"`\s=:,;()<>]+/g) ?? []]).slice(0, mostPlaces2).flatMap((word6) => locate(word6, one.folder, scope) ?? []).some((path7) => [path7, scope.real(path7)].some((place3) => isOwnProgram(place3, isWhole3, scope)))
   );
   if (!isOwn) return void 0;
   const instead2 = "read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both";
@@ -95370,16 +95374,19 @@ function isOwnProgram(path7, isWhole3, { plugin }) {
   const parts = path7.split("/");
   if (parts.length <= depth3) return isWhole3 && parts.length === depth3 && covers(path7, plugin);
   const within2 = (folder) => covers(parts.slice(0, depth3 + 1).join("/"), `${plugin}/${folder}`);
+  if (isWhole3 && within2(".git")) return true;
   return within2("hooks") || within2("bin") && (parts.length === depth3 + 1 || path7.endsWith(".cjs"));
 }
-var shows2, copies2, mostPlaces2;
+var shows2, copies2, copiesNamed, copiesPresent, mostPlaces2;
 var init_own_programs = __esm({
   "src/safety/rules/own-programs.ts"() {
     "use strict";
     init_denial();
     init_paths2();
     shows2 = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
-    copies2 = /^(?:cp|ln|mv|rsync|install|tar)$/;
+    copies2 = /^(?:cp|ln|mv|rsync|install|tar|git)$/;
+    copiesNamed = /^(?:clone|fetch|pull|submodule)$/;
+    copiesPresent = /^(?:worktree|archive|bundle|checkout-index|pack)$/;
     mostPlaces2 = 200;
   }
 });

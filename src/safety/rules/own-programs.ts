@@ -4,7 +4,10 @@ import type { ShellCommand } from './read-shell.ts';
 
 /** Programs that only display files; `git` and `cd` run no files either. */
 const shows = /^(?:ls|cat|head|tail|grep|wc|file|cd|git)$/;
-const copies = /^(?:cp|ln|mv|rsync|install|tar)$/;
+const copies = /^(?:cp|ln|mv|rsync|install|tar|git)$/;
+/** Commands that copy a repository or package, with its programs, from a place that they name, and from the present folder. */
+const copiesNamed = /^(?:clone|fetch|pull|submodule)$/;
+const copiesPresent = /^(?:worktree|archive|bundle|checkout-index|pack)$/;
 const mostPlaces = 200;
 
 /**
@@ -13,13 +16,18 @@ const mostPlaces = 200;
  */
 export function judgeOwnPrograms(program: string, command: ShellCommand, scope: SafetyScope): Denial | undefined {
   const { words, input, outputs, sources, folder } = command;
-  if (shows.test(program) && outputs.every((output) => output.startsWith('/dev/'))) return undefined;
-  const isOwn = [{ words: [...words, input], folder }, ...sources].some((one) =>
+  const isPackager = /^(?:git|p?npm|yarn|bun)$/.test(program);
+  const isOfPresent = isPackager && words.some((word) => copiesPresent.test(word));
+  const isWhole = copies.test(program) || isOfPresent;
+  const onlyShows =
+    shows.test(program) && !isOfPresent && !(isPackager && words.some((word) => copiesNamed.test(word)));
+  if (onlyShows && outputs.every((output) => output.startsWith('/dev/'))) return undefined;
+  const isOwn = [{ words: [...words, input, isOfPresent ? '.' : ''], folder }, ...sources].some((one) =>
     one.words
       .flatMap((word) => [word, ...(word.match(/[^'"`\s=:,;()<>]+/g) ?? [])])
       .slice(0, mostPlaces)
       .flatMap((word) => locate(word, one.folder, scope) ?? [])
-      .some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, copies.test(program), scope))),
+      .some((path) => [path, scope.real(path)].some((place) => isOwnProgram(place, isWhole, scope))),
   );
   if (!isOwn) return undefined;
   const instead = 'read them with ls, cat or grep; let agents hand in and the user type commands: the hooks see both';
@@ -36,5 +44,6 @@ function isOwnProgram(path: string, isWhole: boolean, { plugin }: SafetyScope): 
   const parts = path.split('/');
   if (parts.length <= depth) return isWhole && parts.length === depth && covers(path, plugin);
   const within = (folder: string) => covers(parts.slice(0, depth + 1).join('/'), `${plugin}/${folder}`);
+  if (isWhole && within('.git')) return true;
   return within('hooks') || (within('bin') && (parts.length === depth + 1 || path.endsWith('.cjs')));
 }
