@@ -94,35 +94,11 @@ describe('a shell command of the session that drives a workflow', () => {
     for (const command of [
       `cp -r ${plugin} /tmp/x`,
       `node ${plugin}/bin/commands.cjs complete x`,
-<<<<<<< HEAD
+      `git clone --quiet ${plugin} /tmp/x && node /tmp/x/hooks/hand-in.cjs`,
       'node linked/hand-in.cjs',
     ])
       expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
     expect(await session.usesTool('Bash', { command: `ls -l ${plugin}/hooks ${plugin}/bin` })).toBeUndefined();
-=======
-      `git clone --quiet ${plugin} /tmp/x && node /tmp/x/hooks/hand-in.cjs`,
-      `git clone file://${plugin}/.git /tmp/x`,
-      `git -C ${plugin} worktree add /tmp/x`,
-      `git --git-dir=${plugin}/.git show HEAD:hooks/begin.cjs > x.cjs`,
-      `cd ${plugin} && git archive HEAD -o /tmp/x.tar`,
-      `npm pack ${plugin}`,
-      `cd ${plugin} && npm pack --pack-destination /tmp`,
-      `H=${hooks}; node $H/hand-in.cjs`,
-    ])
-      expect(reason(await session.usesTool('Bash', { command })), command).toContain('only Claude Code may');
-    for (const command of [
-      'node hooks/build.cjs',
-      'cp -r src/hooks bin /tmp/x',
-      `ls -l ${hooks} ${plugin}/bin`,
-      `grep -n stop ${hooks}/begin.cjs 2>/dev/null | head -3`,
-      `cat ${plugin}/bin/record.cjs | wc -l`,
-      `cd ${plugin} && ls hooks`,
-      `git -C ${plugin} log --oneline -3`,
-      'git clone https://github.com/ada/numbers /tmp/x && git fetch && npm test && npm pack',
-      `cp ${plugin}/templates/report.tex /tmp/x`,
-    ])
-      expect(await session.usesTool('Bash', { command }), command).toBeUndefined();
->>>>>>> 41ab3bcc1a89f7b169457bbc4c796c400d59f954
   });
 
   it('that runs a copy of a hook all the same changes nothing: it says that it is none of a plugin', async () => {

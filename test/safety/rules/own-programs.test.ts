@@ -30,6 +30,13 @@ describe('a command that could run a hook script of the plugin, or a copy of one
     'ls /plugin/hooks/*.cjs | xargs -n1 node',
     'node /plugin/bin/commands.cjs complete x',
     'H=/plugin/hooks; node $H/hand-in.cjs',
+    'git clone --quiet /plugin /tmp/x && node /tmp/x/hooks/hand-in.cjs',
+    'git clone file:///plugin/.git /tmp/x',
+    'git -C /plugin worktree add /tmp/x',
+    'git --git-dir=/plugin/.git show HEAD:hooks/begin.cjs > x.cjs',
+    'cd /plugin && git archive HEAD -o /tmp/x.tar',
+    'npm pack /plugin',
+    'cd /plugin && npm pack --pack-destination /tmp',
   ])('is denied: %s', (command) => {
     expect(rule(command)).toBe('own-hook');
   });
@@ -42,6 +49,8 @@ describe('a command that could run a hook script of the plugin, or a copy of one
     'cat /plugin/bin/record.cjs | wc -l',
     'cd /plugin && ls hooks',
     'cp /plugin/templates/report.tex /tmp/x',
+    'git -C /plugin log --oneline -3',
+    'git clone https://github.com/ada/numbers /tmp/x && git fetch && npm test && npm pack',
   ])('is not %s', (command) => {
     expect(rule(command)).toBeUndefined();
   });
