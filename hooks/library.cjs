@@ -26068,12 +26068,21 @@ function chooseMutants(changed, most2) {
     text: (texts5.get(file3) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed: noticed2, faults = [], notRun, by, instead: instead2 }) {
+function describeMutation({
+  tried: tried3,
+  noticed: noticed2,
+  byOthers = 0,
+  faults = [],
+  notRun,
+  by,
+  instead: instead2
+}) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
   if (tried3 === 0)
     return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+  const older = byOthers === 0 ? "" : `, and older tests ${byOthers} more`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(faults)}`;
 }
 function sampleOf(faults) {
   if (faults.length === 0) return "";
@@ -43065,7 +43074,34 @@ async function checkMutants(request2, files2) {
     return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises27, import_node_path56, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
+function withLimit(request2, seconds) {
+  const limited = ({ time_limit_seconds }) => Math.min(time_limit_seconds, seconds);
+  return { ...request2, commands: request2.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
+}
+async function withFault({ place: place3, sources }, mutant, run) {
+  const file3 = (0, import_node_path56.join)(place3.root, mutant.file);
+  const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+  await (0, import_promises27.writeFile)(file3, mutant.text);
+  try {
+    return await run();
+  } finally {
+    await (0, import_promises27.writeFile)(file3, before);
+  }
+}
+async function noticedByOthers(one, missed) {
+  const { request: request2, place: place3, files: files2, milliseconds } = one;
+  const until = performance.now() + milliseconds;
+  const noticed2 = /* @__PURE__ */ new Set();
+  for (const [index2, mutant] of missed.entries()) {
+    const seconds = Math.floor((until - performance.now()) / 1e3);
+    if (seconds < 1) break;
+    const name2 = `mutants-all-${index2 + 1}`;
+    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request2, seconds), place3, files2, name2, true));
+    if (run?.verdict === "failed") noticed2.add(mutant);
+  }
+  return noticed2;
+}
+var import_promises27, import_node_path56, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
@@ -43085,8 +43121,8 @@ var init_mutation_check = __esm({
     ownSet = {
       name: "the set of this program",
       isFor: () => Promise.resolve(true),
-      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const { commands: commands2 } = request2;
+      check: async (one) => {
+        const { request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors } = one;
         const mutants = chooseMutants(sources, mostTries);
         const result = { tried: 0, noticed: 0, survivors: [] };
         const started = performance.now();
@@ -43094,25 +43130,16 @@ var init_mutation_check = __esm({
         if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
         const seconds = Math.ceil((performance.now() - started) / 1e3);
         const longest4 = leastSeconds2 + 5 * seconds;
-        const limited = {
-          ...request2,
-          commands: commands2.map((command2) => ({
-            ...command2,
-            time_limit_seconds: Math.min(command2.time_limit_seconds, longest4)
-          }))
-        };
+        const limited = withLimit(request2, longest4);
         let isRefused = false;
+        const missed = [];
         for (const [index2, mutant] of mutants.entries()) {
           if (result.tried === mostSurvivors) break;
           if (performance.now() - started > milliseconds) {
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const file3 = (0, import_node_path56.join)(place3.root, mutant.file);
-          const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-          await (0, import_promises27.writeFile)(file3, mutant.text);
-          const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
-          await (0, import_promises27.writeFile)(file3, before);
+          const run = await withFault(one, mutant, () => runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`));
           const isEndless = run?.endKind === "timed-out";
           if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
             result.notRun = run?.end ?? "the tests could not be started";
@@ -43123,15 +43150,19 @@ var init_mutation_check = __esm({
             continue;
           }
           result.tried += 1;
-          const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
-          (result.faults ??= []).push(fault);
-          if (run.verdict === "passed") result.survivors.push(fault);
-          else result.noticed += 1;
+          (result.faults ??= []).push(faultOf2(mutant));
+          if (run.verdict !== "passed") result.noticed += 1;
+          else if (run.isWhole) result.survivors.push(faultOf2(mutant));
+          else missed.push(mutant);
         }
+        const byOthers = await noticedByOthers(one, missed);
+        result.survivors.push(...missed.filter((mutant) => !byOthers.has(mutant)).map(faultOf2));
+        if (byOthers.size > 0) result.byOthers = byOthers.size;
         if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
         return result;
       }
     };
+    faultOf2 = ({ file: file3, line: line4, change: change3 }) => ({ file: file3, line: line4, change: change3 });
   }
 });
 
@@ -48657,7 +48688,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence6) => sentence6.derived.flatMap((one) => {
-        const fault = faultOf2(one);
+        const fault = faultOf3(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding3("B2", "hard", one.at, fault, fix2)];
@@ -48694,7 +48725,7 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf2({ printed: printed3, formula }) {
+function faultOf3({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
   const shown4 = `\\derived[${formula}]{${printed3}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
@@ -91045,7 +91076,7 @@ async function faultsOf(paths, handIn, { prompt }) {
 async function notDifferent(paths, said4) {
   if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  const [{ faultOf: faultOf3 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
+  const [{ faultOf: faultOf4 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
     Promise.resolve().then(() => (init_different_things(), different_things_exports)),
     Promise.resolve().then(() => (init_disputes(), disputes_exports))
   ]);
@@ -91054,7 +91085,7 @@ async function notDifferent(paths, said4) {
     if (ledger === void 0) return [];
     const known4 = contradictionOf2(ledger.contradictions, one.contradiction);
     if (known4 === void 0) return [`${place3}: ${one.contradiction} is not in the ledger`];
-    const fault = faultOf3(known4, one, ledger);
+    const fault = faultOf4(known4, one, ledger);
     return fault === void 0 || fault.isNoCondition ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }
