@@ -1,7 +1,7 @@
 import { lstat, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { differenceBetween } from '../programs/git/work-tree.ts';
-import { chooseMutants, isMutable, type MutationCheck } from './rules/mutants.ts';
+import { chooseMutants, isMutable, type Mutant, type MutationCheck } from './rules/mutants.ts';
 import { parseDifference } from './rules/tamper/difference.ts';
 import type { MutableSource, MutantMaker, MutantRun } from './mutant-maker.ts';
 import { stryker } from './stryker.ts';
@@ -60,8 +60,8 @@ const none = (notRun: string): MutationCheck => ({ tried: 0, noticed: 0, survivo
 const ownSet: MutantMaker = {
   name: 'the set of this program',
   isFor: () => Promise.resolve(true),
-  check: async ({ request, place, files, sources, milliseconds, mostSurvivors }) => {
-    const { commands } = request;
+  check: async (one) => {
+    const { request, place, files, sources, milliseconds, mostSurvivors } = one;
     const mutants = chooseMutants(sources, mostTries);
     const result: MutationCheck = { tried: 0, noticed: 0, survivors: [] };
     const started = performance.now();
@@ -69,25 +69,16 @@ const ownSet: MutantMaker = {
     if (good?.verdict !== 'passed') return none('its tests do not pass by themselves');
     const seconds = Math.ceil((performance.now() - started) / 1_000);
     const longest = leastSeconds + 5 * seconds;
-    const limited = {
-      ...request,
-      commands: commands.map((command) => ({
-        ...command,
-        time_limit_seconds: Math.min(command.time_limit_seconds, longest),
-      })),
-    };
+    const limited = withLimit(request, longest);
     let isRefused = false;
+    const missed: Mutant[] = [];
     for (const [index, mutant] of mutants.entries()) {
       if (result.tried === mostSurvivors) break;
       if (performance.now() - started > milliseconds) {
         result.notRun = `they took longer than ${milliseconds / 1_000} s`;
         break;
       }
-      const file = join(place.root, mutant.file);
-      const before = sources.find((source) => source.file === mutant.file)?.text ?? '';
-      await writeFile(file, mutant.text);
-      const run = await runTestFiles(limited, place, files, `mutants-${index + 1}`);
-      await writeFile(file, before);
+      const run = await withFault(one, mutant, () => runTestFiles(limited, place, files, `mutants-${index + 1}`));
       const isEndless = run?.endKind === 'timed-out';
       if (run === undefined || (run.verdict === 'could_not_run' && !isEndless)) {
         result.notRun = run?.end ?? 'the tests could not be started';
@@ -99,12 +90,52 @@ const ownSet: MutantMaker = {
         continue;
       }
       result.tried += 1;
-      const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
-      (result.faults ??= []).push(fault);
-      if (run.verdict === 'passed') result.survivors.push(fault);
-      else result.noticed += 1;
+      (result.faults ??= []).push(faultOf(mutant));
+      if (run.verdict !== 'passed') result.noticed += 1;
+      // All tests have passed where the runner cannot select files.
+      else if (run.isWhole) result.survivors.push(faultOf(mutant));
+      else missed.push(mutant);
     }
+    const byOthers = await noticedByOthers(one, missed);
+    result.survivors.push(...missed.filter((mutant) => !byOthers.has(mutant)).map(faultOf));
+    if (byOthers.size > 0) result.byOthers = byOthers.size;
     if (isRefused && result.tried < mostSurvivors) result.notRun ??= 'some do not compile';
     return result;
   },
 };
+
+const faultOf = ({ file, line, change }: Mutant) => ({ file, line, change });
+
+function withLimit(request: MutantRun['request'], seconds: number): MutantRun['request'] {
+  const limited = ({ time_limit_seconds }: { time_limit_seconds: number }) => Math.min(time_limit_seconds, seconds);
+  return { ...request, commands: request.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
+}
+
+async function withFault<T>({ place, sources }: MutantRun, mutant: Mutant, run: () => Promise<T>): Promise<T> {
+  const file = join(place.root, mutant.file);
+  const before = sources.find((source) => source.file === mutant.file)?.text ?? '';
+  await writeFile(file, mutant.text);
+  try {
+    return await run();
+  } finally {
+    await writeFile(file, before);
+  }
+}
+
+/**
+ * The faults with which a run of all tests fails, which the feature's own tests let through. One whose run did not end in time, or could
+ * not be run, counts as not noticed.
+ */
+async function noticedByOthers(one: MutantRun, missed: readonly Mutant[]): Promise<ReadonlySet<Mutant>> {
+  const { request, place, files, milliseconds } = one;
+  const until = performance.now() + milliseconds;
+  const noticed = new Set<Mutant>();
+  for (const [index, mutant] of missed.entries()) {
+    const seconds = Math.floor((until - performance.now()) / 1_000);
+    if (seconds < 1) break;
+    const name = `mutants-all-${index + 1}`;
+    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request, seconds), place, files, name, true));
+    if (run?.verdict === 'failed') noticed.add(mutant);
+  }
+  return noticed;
+}

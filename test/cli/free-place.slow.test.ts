@@ -43,7 +43,7 @@ describe('the place of a feature that has ended', () => {
     expect((await passesNext(coding, 'T002')).split('\n')).toContainEqual(expect.stringContaining('is recorded'));
   });
 
-  it.each([
+  it.each<[string, (coding: CodingProject) => unknown]>([
     [
       'a stop file is there',
       ({ project }: CodingProject) => {

@@ -46,7 +46,7 @@ describe('the baseline of a commit', () => {
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('worked before and no longer does: zero gives 0');
   });
 
-  it.each([
+  it.each<[string, (coding: CodingProject) => unknown]>([
     [
       'other files',
       async ({ git, project }: CodingProject) => {

@@ -185,6 +185,8 @@ export function chooseMutants(
 export interface MutationCheck {
   tried: number;
   noticed: number;
+  /** How many of the others the older tests notice; absent where none. */
+  byOthers?: number;
   survivors: Fault[];
   /** All that were tried. */
   faults?: Fault[];
@@ -197,12 +199,21 @@ export interface MutationCheck {
 }
 
 /** The result of a mutation check as a sentence for the reviewer and the proof. */
-export function describeMutation({ tried, noticed, faults = [], notRun, by, instead }: MutationCheck): string {
+export function describeMutation({
+  tried,
+  noticed,
+  byOthers = 0,
+  faults = [],
+  notRun,
+  by,
+  instead,
+}: MutationCheck): string {
   const not = instead === undefined ? '' : ` (${instead})`;
   if (tried === 0)
     return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+  const older = byOthers === 0 ? '' : `, and older tests ${byOthers} more`;
+  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(faults)}`;
 }
 
 const mostNamed = 10;

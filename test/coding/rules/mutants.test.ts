@@ -79,6 +79,9 @@ describe('mutants of changed lines', () => {
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], faults })).toBe(
       'its tests notice 1 of 2 small faults put into its changed lines, a sample: a.ts:2 `a` becomes `b`, a.ts:3 `a` becomes `b`',
     );
+    expect(describeMutation({ tried: 3, noticed: 1, byOthers: 1, survivors: [survivor] })).toBe(
+      'its tests notice 1 of 3 small faults put into its changed lines, and older tests 1 more',
+    );
     expect(describeMutation({ tried: 0, noticed: 0, survivors: [], notRun: 'no tests' })).toBe(
       'no small faults were put into its code: no tests',
     );
