@@ -2900,7 +2900,7 @@ function runtimeFile(name2, sample7, options2) {
     remove: (paths) => removeFile(path2(paths))
   };
 }
-var import_node_path5;
+var import_node_path5, removeRuntimeFile;
 var init_runtime_file = __esm({
   "src/files/runtime-file.ts"() {
     "use strict";
@@ -2908,6 +2908,7 @@ var init_runtime_file = __esm({
     init_atomic();
     init_json_file();
     init_regular();
+    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path5.join)(runtime, name2));
   }
 });
 
@@ -6847,6 +6848,49 @@ var init_gap = __esm({
 var require_ledger_file = __commonJS({
   "lazy:src/research/ledger-file.ts"(exports2, module2) {
     module2.exports = require("./commands.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs13.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+var import_node_fs13, sample6, outlookFile;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    init_runtime_file();
+    sample6 = {
+      questions: [{ id: "", text: "", priority: "low" }],
+      urgentQuestions: 0,
+      gaps: [{ id: "", task: "" }],
+      anglesTaken: [""],
+      analystPays: true,
+      newClaims: 0,
+      outage: null,
+      verifiers: 0,
+      unsorted: 0,
+      pages: [""],
+      warnings: [""],
+      checks: ""
+    };
+    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
   }
 });
 
@@ -13946,7 +13990,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -13979,7 +14023,7 @@ var init_escalations = __esm({
     init_journal_line();
     init_document2();
     init_journal();
-    init_regular();
+    init_runtime_file();
     config(en_default());
   }
 });
@@ -23313,10 +23357,6 @@ function hasHandInsUpTo({ inbox }, iteration) {
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
-}
 var import_node_fs16;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
@@ -23324,7 +23364,6 @@ var init_ledger_file = __esm({
     import_node_fs16 = require("node:fs");
     init_json_form();
     init_document();
-    init_atomic();
     init_document2();
     init_escalations();
     init_journal();
@@ -23332,6 +23371,7 @@ var init_ledger_file = __esm({
     init_rebuild_state();
     init_state_file();
     init_state_document();
+    init_outlook_file();
     init_ledger();
     init_outlook();
     init_snapshots();
@@ -24659,41 +24699,7 @@ function rotated(list2, start) {
 // src/report/research-phase.ts
 init_compilation();
 init_iteration();
-
-// src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
-init_json_file();
-var sample6 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
-// src/report/research-phase.ts
+init_outlook_file();
 init_check_file();
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {

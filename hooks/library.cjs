@@ -626,7 +626,7 @@ function runtimeFile(name2, sample11, options2) {
     remove: (paths) => removeFile(path7(paths))
   };
 }
-var import_node_path2;
+var import_node_path2, removeRuntimeFile;
 var init_runtime_file = __esm({
   "src/files/runtime-file.ts"() {
     "use strict";
@@ -634,6 +634,7 @@ var init_runtime_file = __esm({
     init_atomic();
     init_json_file();
     init_regular();
+    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
   }
 });
 
@@ -14650,7 +14651,6 @@ function pathsIn(root, name2, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -16198,7 +16198,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -16275,7 +16275,7 @@ var init_escalations = __esm({
     init_state_file();
     init_writer();
     init_workflow();
-    init_regular();
+    init_runtime_file();
     config(en_default());
   }
 });
@@ -20348,6 +20348,49 @@ var init_rebuild_state = __esm({
   }
 });
 
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  return refreshOutlook2(paths);
+}
+function readFreshOutlook(paths) {
+  const stored2 = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs19.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+var import_node_fs19, sample5, outlookFile;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    init_runtime_file();
+    sample5 = {
+      questions: [{ id: "", text: "", priority: "low" }],
+      urgentQuestions: 0,
+      gaps: [{ id: "", task: "" }],
+      anglesTaken: [""],
+      analystPays: true,
+      newClaims: 0,
+      outage: null,
+      verifiers: 0,
+      unsorted: 0,
+      pages: [""],
+      warnings: [""],
+      checks: ""
+    };
+    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample5 });
+  }
+});
+
 // src/research/rules/absence.ts
 function sightingIn(text9, searched) {
   const normal2 = text9.normalize("NFKC");
@@ -24101,7 +24144,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs19.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text9 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
@@ -24125,18 +24168,18 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs19.readFileSync)(path7, "utf8");
+    return (0, import_node_fs20.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs19, import_node_path15, indexFile, textFile;
+var import_node_crypto, import_node_fs20, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -24205,23 +24248,18 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs20.existsSync)(inbox) && (0, import_node_fs20.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
-}
-var import_node_fs20;
+var import_node_fs21;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_json_form();
     init_document2();
-    init_atomic();
     init_document();
     init_escalations();
     init_journal();
@@ -24229,6 +24267,7 @@ var init_ledger_file = __esm({
     init_rebuild_state();
     init_state_file();
     init_state_document();
+    init_outlook_file();
     init_ledger();
     init_outlook();
     init_snapshots();
@@ -24440,7 +24479,7 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text9 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
+  const text9 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
   return (item4) => {
     if (text9 === void 0) return null;
     const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
@@ -24451,7 +24490,7 @@ function itemLines(paths, { sections: sections4 }) {
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs21.existsSync)(paths.plan) ? (0, import_node_fs21.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
@@ -24474,11 +24513,11 @@ function formatObjections(objections) {
     ""
   ].join("\n");
 }
-var import_node_fs21;
+var import_node_fs22;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_json_form();
     init_document2();
     init_json_line();
@@ -25344,10 +25383,10 @@ function readProjectText(root, file3) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs22.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs22.readFileSync)(opened));
+    if ((0, import_node_fs23.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs23.readFileSync)(opened));
   } finally {
-    (0, import_node_fs22.closeSync)(opened);
+    (0, import_node_fs23.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -25393,7 +25432,7 @@ function read2(paths, file3) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path16.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path16.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path16.relative)(root, isFolder2 ? (0, import_node_path16.join)(path7, "tasks.md") : path7).split(import_node_path16.sep).join("/");
 }
 function several({ name: name2 }, files2) {
@@ -25419,12 +25458,12 @@ function documentsBeside(root, source2) {
 function promptOfPlan(file3) {
   return `Implement the plan ${file3}.`;
 }
-var import_node_fs22, import_node_path16, specFolders, planFolders, ofSpec;
+var import_node_fs23, import_node_path16, specFolders, planFolders, ofSpec;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     init_regular();
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path16 = require("node:path");
     init_paths();
     init_plan_items();
@@ -26632,7 +26671,7 @@ function storeEntry(paths, iteration2, entry) {
   const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file4)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
   const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file3 = `${entry.agent}-${number5}.json`;
@@ -26661,30 +26700,30 @@ function readEntries(paths, iteration2) {
   return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path17.join)(folder, file3)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs23.existsSync)(folder)) return [];
-  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs24.existsSync)(folder)) return [];
+  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs23.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs23.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs23, import_node_path17, sample5;
+var import_node_fs24, import_node_path17, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path17 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
     init_records();
-    sample5 = {
+    sample6 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -26823,7 +26862,7 @@ async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs24.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs25.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file3) {
   const state = await readState(paths);
@@ -26857,11 +26896,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs24, import_node_path18;
+var import_node_fs25, import_node_path18;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path18 = require("node:path");
     init_list_problems();
     init_decomposition();
@@ -26950,14 +26989,14 @@ function openHere(paths, state) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !isHeld3(id3) && !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var sample6, handedOutFile;
+var sample7, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
     init_runtime_file();
     init_pending_scrutiny();
-    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = runtimeFile("handed-out.json", sample6);
+    sample7 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = runtimeFile("handed-out.json", sample7);
   }
 });
 
@@ -26974,7 +27013,7 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var sample7, sweepFile;
+var sample8, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
@@ -26983,8 +27022,8 @@ var init_implementation_status = __esm({
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = runtimeFile("regression-sweep.json", sample7);
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = runtimeFile("regression-sweep.json", sample8);
   }
 });
 
@@ -27095,7 +27134,7 @@ function refuseWhileAtWork(step5, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var sample8, agentsFile;
+var sample9, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
@@ -27105,10 +27144,10 @@ var init_agents_at_work2 = __esm({
     init_lock();
     init_runtime_file();
     init_lease2();
-    sample8 = {
+    sample9 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = runtimeFile("agents.json", sample8, { flush: "nothing" });
+    agentsFile = runtimeFile("agents.json", sample9, { flush: "nothing" });
   }
 });
 
@@ -30092,10 +30131,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs25, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs26, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path22 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -30118,7 +30157,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs25.statSync)(cwd);
+        cwdStat = (0, import_node_fs26.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -31662,10 +31701,10 @@ var init_stdio_option = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs27, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -31703,7 +31742,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs27.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -32039,10 +32078,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs28, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -32073,8 +32112,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
-        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file3))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(value))] }),
+        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(file3))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -32508,10 +32547,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs29, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -32612,10 +32651,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs29.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs29.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -33127,10 +33166,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs30, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -33157,8 +33196,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
-        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs29.createReadStream)(file3) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createReadStream)(value) }),
+        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs30.createReadStream)(file3) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -33167,8 +33206,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
-        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createWriteStream)(value) }),
+        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs30.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -35623,7 +35662,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file3]) => (0, import_node_fs30.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
+    operation: marks.find(([file3]) => (0, import_node_fs31.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -35642,19 +35681,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs31.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path25.join)(folder, ".git");
-  const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs31.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path25.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path25.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own4 = (0, import_node_path25.resolve)(
     folder,
-    (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs31.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path25.join)(own4, "commondir");
-  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  return (0, import_node_fs31.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs31.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -35711,11 +35750,11 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   }
   return { commit: head, branch };
 }
-var import_node_fs30, import_node_path25, marks, shownPaths;
+var import_node_fs31, import_node_path25, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path25 = require("node:path");
     init_errors();
     init_owned_files();
@@ -36696,27 +36735,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
     const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs31.statSync)(file3, { throwIfNoEntry: false });
+    const found = (0, import_node_fs32.statSync)(file3, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file3, `${file3}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file3, `${file3}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs31.appendFileSync)(file3, `${line4}
+    (0, import_node_fs32.appendFileSync)(file3, `${line4}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs31, import_node_path29, largestBytes, longestValue2;
+var import_node_fs32, import_node_path29, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path29 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -36727,18 +36766,18 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
+  (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
 }
-var import_node_fs32, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs33, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path30 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
     notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
@@ -36749,21 +36788,21 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs33.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs34.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs33, import_node_path31;
+var import_node_fs34, import_node_path31;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path31 = require("node:path");
   }
 });
@@ -36869,26 +36908,26 @@ function announceProblem(paths, now, problem2) {
 function wasNotified({ base: base2 }, now, problem2) {
   try {
     const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs34.lstatSync)(folder);
+    (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs35.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
     const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path32, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path32, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
     import_node_path32 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -37082,11 +37121,11 @@ async function addWorktree(mainFolder, folder, commit, settings6 = []) {
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs36.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs35.existsSync)(folder)) return false;
+  if (!(0, import_node_fs36.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -37144,11 +37183,11 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs35, import_promises18, import_node_path35;
+var import_node_fs36, import_promises18, import_node_path35;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path35 = require("node:path");
     init_repository();
@@ -38013,9 +38052,9 @@ function withoutFolder(text9, folder) {
   return text9.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
-  const descriptor = (0, import_node_fs36.openSync)(file3, "w");
-  (0, import_node_fs36.writeSync)(descriptor, header);
+  (0, import_node_fs37.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
+  const descriptor = (0, import_node_fs37.openSync)(file3, "w");
+  (0, import_node_fs37.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -38031,7 +38070,7 @@ function openLog(file3, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs36.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs37.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -38040,23 +38079,23 @@ function openLog(file3, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs36.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs37.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs36.writeSync)(descriptor, chunk);
-      (0, import_node_fs36.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs36.writeFileSync)(file3, withoutFolder((0, import_node_fs36.readFileSync)(file3, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs36.readFileSync)(file3);
+      for (const chunk of tail2) (0, import_node_fs37.writeSync)(descriptor, chunk);
+      (0, import_node_fs37.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs37.writeFileSync)(file3, withoutFolder((0, import_node_fs37.readFileSync)(file3, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs37.readFileSync)(file3);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs36, import_node_path37, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs37, import_node_path37, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path37 = require("node:path");
     init_execa();
     init_run_result();
@@ -38267,7 +38306,7 @@ async function withCheckout({ root, tree, copied = [] }, work4) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs37.existsSync)(from)) return;
+  if (!(0, import_node_fs38.existsSync)(from)) return;
   await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -38275,7 +38314,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs37.constants.R_OK | import_node_fs37.constants.X_OK : import_node_fs37.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs38.constants.R_OK | import_node_fs38.constants.X_OK : import_node_fs38.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -38297,7 +38336,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
@@ -38314,7 +38353,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name2) && !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -38347,12 +38386,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs37, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs38, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path39 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
@@ -38783,18 +38822,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path40.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs38.existsSync)(path7));
+  return namesIn(library).map((name2) => (0, import_node_path40.join)(library, name2, "site-packages")).concat((0, import_node_path40.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs39.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path40.join)(root, environment3);
-  const real = (0, import_node_fs38.existsSync)(path7) ? (0, import_node_fs38.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs39.existsSync)(path7) ? (0, import_node_fs39.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path40.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text9 = (0, import_node_fs38.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
+    const text9 = (0, import_node_fs39.readFileSync)((0, import_node_path40.join)(site, name2), "utf8");
     return isPath2 ? text9.split(/\r?\n/) : [...text9.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path40.dirname)(path7));
   });
 }
@@ -38802,17 +38841,17 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path40.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path40.join)(library, name2, "site-packages", file3))
-  ).some((file3) => ((0, import_node_fs38.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file3) => ((0, import_node_fs39.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path40.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs38.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs38.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs39.existsSync)((0, import_node_path40.join)(root, "Cargo.toml")) && (0, import_node_fs39.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs38, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
+var import_node_fs39, import_promises21, import_node_path40, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_promises21 = require("node:fs/promises");
     import_node_path40 = require("node:path");
     init_regular();
@@ -39045,7 +39084,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs39.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs40.statSync)((0, import_node_path42.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -39067,11 +39106,11 @@ function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: p
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs39, import_node_path42, coder, timeMarginMilliseconds;
+var import_node_fs40, import_node_path42, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_node_path42 = require("node:path");
     init_feature_status();
     init_errors();
@@ -39225,7 +39264,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text9 = (0, import_node_fs40.readFileSync)((0, import_node_path44.join)(base2, log), "utf8");
+    const text9 = (0, import_node_fs41.readFileSync)((0, import_node_path44.join)(base2, log), "utf8");
     return digest(text9) === output_hash ? [parseTestOutput(text9)] : [];
   } catch {
     return [];
@@ -39250,11 +39289,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs40, import_node_path44, longestEnd, mostFailing, ranks3;
+var import_node_fs41, import_node_path44, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path44 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -40285,12 +40324,12 @@ async function noteIgnored(paths, checkout, id3) {
 function list2(root, path7, into) {
   if (into.length > mostFiles2) return;
   if (!isFolder((0, import_node_path46.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path46.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
-  const at3 = (0, import_node_fs41.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
@@ -40298,11 +40337,11 @@ async function takeIgnoredAway(paths, checkout, id3) {
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place3 = (0, import_node_path46.join)(paths.base, folder, path7);
-    (0, import_node_fs41.mkdirSync)((0, import_node_path46.dirname)(place3), { recursive: true });
-    (0, import_node_fs41.renameSync)((0, import_node_path46.join)(checkout.root, path7), place3);
+    (0, import_node_fs42.mkdirSync)((0, import_node_path46.dirname)(place3), { recursive: true });
+    (0, import_node_fs42.renameSync)((0, import_node_path46.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
-  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
+  if (changed.length > 0) staleFile.write(paths, { stale: stale.slice(-mostFiles2) });
   if (came.length === 0) return;
   await asWriter(
     paths,
@@ -40315,28 +40354,29 @@ function divide(root, path7, atStart, into) {
   const wasThere = !isWhole3 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
   else if (isFolder((0, import_node_path46.join)(root, path7)))
-    for (const name2 of (0, import_node_fs41.readdirSync)((0, import_node_path46.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs41.statSync)((0, import_node_path46.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path46.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs42.statSync)((0, import_node_path46.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
-  return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
+  return staleFile.read(paths)?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
     const place3 = (0, import_node_path46.join)(root, path7);
-    return (0, import_node_fs41.existsSync)(place3) && (0, import_node_fs41.statSync)(place3).mtimeMs <= until;
+    return (0, import_node_fs42.existsSync)(place3) && (0, import_node_fs42.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs41, import_node_path46, mostFiles2, startFile, staleFile, isKept, isFolder;
+var import_node_fs42, import_node_path46, mostFiles2, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path46 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
+    init_runtime_file();
     init_journal();
     init_workflow();
     init_build_products();
@@ -40344,9 +40384,9 @@ var init_ignored_leftovers = __esm({
     init_ignored_work();
     mostFiles2 = 5e3;
     startFile = ({ runtime }, id3) => (0, import_node_path46.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path46.join)(runtime, "ignored", "stale.json");
+    staleFile = runtimeFile("ignored/stale.json", { stale: [{ path: "", until: 0 }] });
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place3) => (0, import_node_fs41.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs42.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -40379,20 +40419,20 @@ function lineOf4(file3) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs42.readSync)(opened, start);
+    (0, import_node_fs43.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs42.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs43.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs42.closeSync)(opened);
+    (0, import_node_fs43.closeSync)(opened);
   }
 }
-var import_node_fs42, import_node_path47, initScript;
+var import_node_fs43, import_node_path47, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path47 = require("node:path");
     init_ready();
     init_text();
@@ -41216,7 +41256,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs43.existsSync)(file3)) return void 0;
+  if (file3 === void 0 || !(0, import_node_fs44.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text9 } = readNoteFile2(file3);
@@ -41227,13 +41267,13 @@ async function noteIn(paths, file3) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs43.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path50.join)(done2, (0, import_node_path50.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs43.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
+  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
-    (0, import_node_fs43.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs43.renameSync)(task, target2);
+    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs44.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown4}: ${excerpt(error2.message)}.`;
   }
@@ -41253,11 +41293,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path50.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs43, import_node_path50;
+var import_node_fs44, import_node_path50;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path50 = require("node:path");
     init_errors();
     init_configuration2();
@@ -41587,15 +41627,15 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path51.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, initScript))) return void 0;
-  const file3 = composeFiles.find((name2) => (0, import_node_fs44.existsSync)((0, import_node_path51.join)(folder, name2)));
+  if ((0, import_node_fs45.existsSync)((0, import_node_path51.join)(folder, initScript))) return void 0;
+  const file3 = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path51.join)(folder, name2)));
   return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs44, import_node_path51;
+var import_node_fs45, import_node_path51;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path51 = require("node:path");
     init_coder_task();
     init_task_text();
@@ -41615,16 +41655,16 @@ var init_task_file = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs45.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs46.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs45.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs46.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs45.readdirSync)(folder).length;
+  return (0, import_node_fs46.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path52.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -41663,11 +41703,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path52.join)(paths.base, worktree2.folder));
 }
-var import_node_fs45, import_promises24, import_node_path52;
+var import_node_fs46, import_promises24, import_node_path52;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_promises24 = require("node:fs/promises");
     import_node_path52 = require("node:path");
     init_feature_status();
@@ -42553,7 +42593,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs46.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs47.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -42626,12 +42666,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
-var import_node_fs46, wordsOf5;
+var import_node_fs47, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -42815,11 +42855,11 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs47, import_promises25, import_node_path53, program, isOurs, inShell, stryker;
+var import_node_fs48, import_promises25, import_node_path53, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_promises25 = require("node:fs/promises");
     import_node_path53 = require("node:path");
     init_regular();
@@ -42834,7 +42874,7 @@ var init_stryker2 = __esm({
     inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quoteWord(folder)} && ${line4}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs47.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs48.existsSync)((0, import_node_path53.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
         const folder = await (0, import_promises25.mkdtemp)((0, import_node_path53.join)((0, import_node_path53.dirname)(place3.root), "stryker-"));
         const [settings6, report] = [(0, import_node_path53.join)(folder, "stryker.json"), (0, import_node_path53.join)(folder, "mutation.json")];
@@ -43227,18 +43267,18 @@ function mark(attempt2, sign2) {
   if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs48.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs48.readFileSync)(file3);
+  if (!(0, import_node_fs49.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs49.readFileSync)(file3);
   const text9 = bytes.toString("utf8");
   if (!Buffer.from(text9).equals(bytes)) return;
   const marked3 = markFeature(text9, source2, feature, sign2);
   if (marked3 !== text9) writeAtomic(file3, marked3);
 }
-var import_node_fs48, import_node_path58;
+var import_node_fs49, import_node_path58;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     import_node_path58 = require("node:path");
     init_atomic();
     init_checkout2();
@@ -43252,7 +43292,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs49.existsSync)((0, import_node_path59.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs50.existsSync)((0, import_node_path59.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -43274,11 +43314,11 @@ async function notHandedIn(attempt2, tree) {
   const ticked = plan === void 0 ? void 0 : (0, import_node_path59.relative)(root, plan).split(import_node_path59.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs49, import_node_path59, mostFiles4;
+var import_node_fs50, import_node_path59, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_node_path59 = require("node:path");
     init_errors();
     init_json();
@@ -44091,7 +44131,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs50.lstatSync)((0, import_node_path63.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs51.lstatSync)((0, import_node_path63.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -44099,12 +44139,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs50.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs51.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
     const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path63.basename)(path7)}.left`;
-    (0, import_node_fs50.copyFileSync)((0, import_node_path63.join)(root, path7), (0, import_node_path63.join)(paths.base, file3));
+    (0, import_node_fs51.copyFileSync)((0, import_node_path63.join)(root, path7), (0, import_node_path63.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs50.rmSync)((0, import_node_path63.join)(root, path7));
+    (0, import_node_fs51.rmSync)((0, import_node_path63.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -44113,11 +44153,11 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs50, import_node_path63;
+var import_node_fs51, import_node_path63;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path63 = require("node:path");
     init_text();
     init_journal();
@@ -44364,7 +44404,7 @@ async function undoWork({ paths, checkout, feature, record: record2 }) {
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path65.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs51.existsSync)(patchFile2) || (0, import_node_fs51.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs52.existsSync)(patchFile2) || (0, import_node_fs52.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -44390,11 +44430,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs51, import_node_path65, longestWhy, longestQuestion, mostReasons2, itemized;
+var import_node_fs52, import_node_path65, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path65 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -45232,11 +45272,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs52.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs53.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs52.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs53.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -45247,8 +45287,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs52.mkdirSync)((0, import_node_path69.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs52.writeFileSync)((0, import_node_path69.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs53.mkdirSync)((0, import_node_path69.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs53.writeFileSync)((0, import_node_path69.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -45263,16 +45303,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs52.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs53.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs52, import_node_path69;
+var import_node_fs53, import_node_path69;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path69 = require("node:path");
     init_names();
     init_atomic();
@@ -45289,8 +45329,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path70.join)(root, docsFolder);
-  if (!(0, import_node_fs53.existsSync)(docs)) return [];
-  return (0, import_node_fs53.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs54.existsSync)(docs)) return [];
+  return (0, import_node_fs54.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -45307,11 +45347,11 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs53, import_node_path70;
+var import_node_fs54, import_node_path70;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path70 = require("node:path");
     init_errors();
     init_names();
@@ -45648,13 +45688,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs54.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs55.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs54, import_node_path73, texFiles, copyFile3;
+var import_node_fs55, import_node_path73, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path73 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -49646,14 +49686,14 @@ __export(report_input_exports2, {
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs55.existsSync)(paths.report) ? (0, import_node_fs55.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs56.existsSync)(paths.report) ? (0, import_node_fs56.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path74.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs55.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs56.readFileSync)((0, import_node_path74.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs55.existsSync)(paths.bibliography) ? (0, import_node_fs55.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs56.existsSync)(paths.bibliography) ? (0, import_node_fs56.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
@@ -49699,13 +49739,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs55.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs56.existsSync)(file3));
 }
-var import_node_fs55, import_node_path74;
+var import_node_fs56, import_node_path74;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path74 = require("node:path");
     init_current_id();
     init_join_claims();
@@ -79164,8 +79204,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs56.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs56.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs57.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs57.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -79202,7 +79242,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs56.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs57.readFileSync)(file3, "utf8")]));
 }
 function text6(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -79257,12 +79297,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs56, import_node_path76, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs57, import_node_path76, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path76 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -79298,7 +79338,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs57.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs58.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -79322,11 +79362,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs57, import_node_path77;
+var import_node_fs58, import_node_path77;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path77 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -79469,7 +79509,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined7 = await joinedSince(paths);
@@ -79485,12 +79525,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
 }
-var import_node_fs58, import_node_path78, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs59, import_node_path78, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path78 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -79747,8 +79787,8 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs59.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs59.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+  if (!(0, import_node_fs60.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs60.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path79.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -79852,12 +79892,12 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs59, import_node_path79, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs60, import_node_path79, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path79 = require("node:path");
     init_mini();
     init_inbox();
@@ -80321,7 +80361,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs60.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs61.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -80333,12 +80373,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs60, import_node_path80, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
+var import_node_fs61, import_node_path80, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path80 = require("node:path");
     init_errors();
     init_text();
@@ -80379,13 +80419,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file3 = (0, import_node_path81.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs61.rmSync)(file3, { force: true });
+    else (0, import_node_fs62.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs61.existsSync)(paths.report)) {
+  if (!(0, import_node_fs62.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path81.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
+  const tex = withCurrentIds((0, import_node_fs62.readFileSync)(paths.report, "utf8"), ledger);
   writePart(paths.evidence, evidenceTable(ledger, tex));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
@@ -80401,7 +80441,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs61.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs62.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -80411,11 +80451,11 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs61, import_node_path81;
+var import_node_fs62, import_node_path81;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path81 = require("node:path");
     init_facts();
     init_join_claims();
@@ -80481,7 +80521,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs62.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs63.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -80508,24 +80548,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs62.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs62.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs63.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs63.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path82.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs62.renameSync)(paths.report, kept2);
+  (0, import_node_fs63.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path82.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs62.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs63.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs62, import_node_path82, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs63, import_node_path82, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path82 = require("node:path");
     init_json();
     init_atomic();
@@ -80557,7 +80597,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs63.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs64.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -80590,11 +80630,11 @@ ${words12}
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs63, import_node_path83, planOf, nameOfNext;
+var import_node_fs64, import_node_path83, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path83 = require("node:path");
     init_text();
     init_errors();
@@ -81070,45 +81110,6 @@ var init_digest = __esm({
     mostLines3 = 10;
     longestAnswer2 = 2e3;
     mostDecisions = 15;
-  }
-});
-
-// src/research/outlook-file.ts
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  return refreshOutlook2(paths);
-}
-function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample9);
-  const { size, mtimeMs } = (0, import_node_fs64.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
-}
-var import_node_fs64, sample9;
-var init_outlook_file = __esm({
-  "src/research/outlook-file.ts"() {
-    "use strict";
-    import_node_fs64 = require("node:fs");
-    init_json_file();
-    sample9 = {
-      size: 0,
-      mtimeMs: 0,
-      outlook: {
-        questions: [{ id: "", text: "", priority: "low" }],
-        urgentQuestions: 0,
-        gaps: [{ id: "", task: "" }],
-        anglesTaken: [""],
-        analystPays: true,
-        newClaims: 0,
-        outage: null,
-        verifiers: 0,
-        unsorted: 0,
-        pages: [""],
-        warnings: [""],
-        checks: ""
-      }
-    };
   }
 });
 
