@@ -243,7 +243,6 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }

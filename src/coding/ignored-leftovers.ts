@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { firstOf } from '../base/text.ts';
 import { writeAtomic } from '../files/atomic.ts';
 import { readJsonLike } from '../files/json-file.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -26,7 +27,7 @@ interface Stale {
 const mostFiles = 5_000;
 
 const startFile = ({ runtime }: WorkflowPaths, id: string) => join(runtime, 'ignored', `${id}.json`);
-const staleFile = ({ runtime }: WorkflowPaths) => join(runtime, 'ignored', 'stale.json');
+const staleFile = runtimeFile('ignored/stale.json', { stale: [{ path: '', until: 0 }] as Stale[] });
 
 /**
  * Ignored files that may be removed together with the work of a feature: no settings, caches or dependencies, and no names with a
@@ -75,7 +76,7 @@ export async function takeIgnoredAway(paths: WorkflowPaths, checkout: Repository
     renameSync(join(checkout.root, path), place);
   }
   const stale = [...staleFiles(paths), ...changed.map((path): Stale => ({ path, until: now.getTime() }))];
-  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles) }));
+  if (changed.length > 0) staleFile.write(paths, { stale: stale.slice(-mostFiles) });
   if (came.length === 0) return;
   await asWriter(paths, () =>
     appendEvent(paths, now, { event: 'ignored-taken-away', feature: id, files: firstOf(came), folder }),
@@ -99,7 +100,7 @@ function divide(
 }
 
 function staleFiles(paths: WorkflowPaths): Stale[] {
-  return readJsonLike<{ stale: Stale[] }>(staleFile(paths), { stale: [{ path: '', until: 0 }] })?.stale ?? [];
+  return staleFile.read(paths)?.stale ?? [];
 }
 
 /** Ignored files that removed work had overwritten and that were not rebuilt since. */

@@ -62,8 +62,6 @@ export interface WorkflowPaths {
   runtime: string;
   /** The open dialogs that the session's user has to answer, a file for each agent. */
   dialogs: string;
-  /** The few numbers of the ledger that decide the next iteration; computed again when the file is missing. */
-  outlook: string;
   /** The outline of a research workflow, which the user edits before it begins. */
   outline: string;
 }
@@ -155,7 +153,6 @@ function pathsIn(root: string, name: string, folder: string): WorkflowPaths {
     transcripts: inside('transcripts'),
     runtime: inside('.runtime'),
     dialogs: inside(`.runtime${sep}dialogs`),
-    outlook: inside(`.runtime${sep}outlook.json`),
     outline: inside('outline.md'),
   };
 }

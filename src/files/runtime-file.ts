@@ -12,9 +12,11 @@ export const runtimeFiles = {
   'clock.json': 'wall clock and monotonic clock at one moment, which show a jump',
   'critique-rounds.json': 'how often each critic of the report was asked in this iteration',
   'handed-out.json': 'features that other jobs build',
+  'ignored/stale.json': 'ignored files that removed work had overwritten',
   'iteration.json': 'the iteration in progress: assignments, repairs, redirects',
   'lease.json': 'the session that owns the workflow',
   'machine.json': 'this clone, where several machines drive the workflow',
+  'outlook.json': 'what the next brief of research needs of the ledger',
   'receipts.json': 'agents whose hand-in is stored, and those that were asked for a receipt',
   'records.json': 'hashes of files that only hooks and the CLI write',
   'refusals.json': 'how often hand-ins of an agent were refused',
@@ -29,6 +31,10 @@ export const runtimeFiles = {
   'waiter.json': 'the process that waits beside an idle session',
   'writers.json': 'the purpose of each writer of the report',
 } as const;
+
+/** Removes one of these files, for rooms that know its name only. */
+export const removeRuntimeFile = ({ runtime }: WorkflowPaths, name: keyof typeof runtimeFiles): void =>
+  removeFile(join(runtime, name));
 
 /**
  * One of these files.

@@ -24,7 +24,7 @@ import { addRedirect } from './redirects.ts';
 import { readState } from './state-file.ts';
 import { asWriter } from '../files/writer.ts';
 import { commitState } from './workflow.ts';
-import { removeFile } from '../files/regular.ts';
+import { removeRuntimeFile } from '../files/runtime-file.ts';
 
 z.config(english());
 
@@ -40,7 +40,7 @@ export function escalationsDocument(paths: WorkflowPaths): Document<readonly Esc
   return workflowDocument(paths, 'escalations.json', 'the file of escalations', form, {
     handEdit: 'taken over',
     describeRestored: () => ({ what: 'the escalations', how: '' }),
-    afterWrite: () => removeFile(paths.outlook),
+    afterWrite: () => removeRuntimeFile(paths, 'outlook.json'),
   });
 }
 

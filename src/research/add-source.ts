@@ -2,7 +2,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { hostsIn } from '../configuration/rules/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { removeFile } from '../files/regular.ts';
+import { removeRuntimeFile } from '../files/runtime-file.ts';
 import { readState } from '../loop/state-file.ts';
 import { noteActivity } from '../session/activity.ts';
 import { fetchSources } from './fetch-sources.ts';
@@ -31,7 +31,7 @@ export async function addSource(
   const allowedPrivateHosts = [...hostsIn(configuration.allowed_private_hosts), ...allowedHosts];
   const [row] = await fetchSources(paths, [address], { allowedPrivateHosts, again: true, typed: true });
   // A new source is read first, so the tasks of the next iteration change.
-  removeFile(paths.outlook);
+  removeRuntimeFile(paths, 'outlook.json');
   if (row === undefined) throw new Error(`nothing is known about ${address}`);
   return row;
 }

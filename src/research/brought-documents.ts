@@ -3,7 +3,7 @@ import { extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { isWorkflowOutput } from '../base/owned-files.ts';
 import { excerpt, exitCodes, WorkflowError } from '../base/errors.ts';
 import { counted } from '../base/text.ts';
-import { removeFile } from '../files/regular.ts';
+import { removeRuntimeFile } from '../files/runtime-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { fetchSources } from './fetch-sources.ts';
 import { mayHoldSecrets } from './local-document.ts';
@@ -93,7 +93,7 @@ export async function bringDocuments(paths: WorkflowPaths, files: readonly strin
   const addresses = files.map((file) => `repository:${file}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
   // New documents are read first, so the tasks of the next iteration change.
-  removeFile(paths.outlook);
+  removeRuntimeFile(paths, 'outlook.json');
   const unread = rows.filter(({ outcome, reason }) => outcome !== 'stored' && reason?.kind !== 'not-attempted');
   const left = rows.filter(({ reason }) => reason?.kind === 'not-attempted').length;
   const read = rows.length - unread.length - left;

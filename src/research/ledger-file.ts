@@ -1,7 +1,6 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
-import { writeAtomic } from '../files/atomic.ts';
 import { readDocument, readIfGood, writeDocument, type Document } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
@@ -10,7 +9,7 @@ import { parseJournal } from '../journal/rules/journal-line.ts';
 import { rebuildState } from './rules/rebuild-state.ts';
 import { copiedState } from '../loop/state-file.ts';
 import { stateDocument } from '../loop/state-document.ts';
-import type { StoredOutlook } from './outlook-file.ts';
+import { writeOutlook } from './outlook-file.ts';
 import { emptyLedger, ledgerSchema, type Ledger } from './rules/ledger.ts';
 import { outlookOf, type Outlook } from './rules/outlook.ts';
 import { readSnapshotIndex } from './snapshots.ts';
@@ -87,9 +86,4 @@ function hasHandInsUpTo({ inbox }: WorkflowPaths, iteration: number): boolean {
 
 function outlookFrom(paths: WorkflowPaths, ledger: Ledger): Outlook {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
-}
-
-function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
-  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook } satisfies StoredOutlook));
 }

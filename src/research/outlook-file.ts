@@ -1,33 +1,25 @@
 import { statSync } from 'node:fs';
 import type { Outlook } from './rules/outlook.ts';
-import { readJsonLike } from '../files/json-file.ts';
+import { runtimeFile } from '../files/runtime-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 
-/** An outlook with size and time of its ledger. */
-export interface StoredOutlook {
-  size: number;
-  mtimeMs: number;
-  outlook: Outlook;
-}
-
-const sample: StoredOutlook = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: '', text: '', priority: 'low' }],
-    urgentQuestions: 0,
-    gaps: [{ id: '', task: '' }],
-    anglesTaken: [''],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [''],
-    warnings: [''],
-    checks: '',
-  },
+const sample: Outlook = {
+  questions: [{ id: '', text: '', priority: 'low' }],
+  urgentQuestions: 0,
+  gaps: [{ id: '', task: '' }],
+  anglesTaken: [''],
+  analystPays: true,
+  newClaims: 0,
+  outage: null,
+  verifiers: 0,
+  unsorted: 0,
+  pages: [''],
+  warnings: [''],
+  checks: '',
 };
+
+/** An outlook with size and time of its ledger. */
+const outlookFile = runtimeFile('outlook.json', { size: 0, mtimeMs: 0, outlook: sample });
 
 /** The outlook of a workflow; the ledger is read only if it has changed. */
 export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
@@ -39,7 +31,17 @@ export async function readOutlook(paths: WorkflowPaths): Promise<Outlook> {
 
 /** The stored outlook, if the ledger has not changed since. */
 export function readFreshOutlook(paths: WorkflowPaths): Outlook | undefined {
-  const stored = readJsonLike(paths.outlook, sample);
-  const { size, mtimeMs } = statSync(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : undefined;
+}
+
+/** Stores an outlook of the ledger as it is now. */
+export function writeOutlook(paths: WorkflowPaths, outlook: Outlook): void {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+
+function ledgerNow({ ledger }: WorkflowPaths): { size: number; mtimeMs: number } {
+  return statSync(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
