@@ -17809,16 +17809,16 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
 }
-function decidingQuotes(paths, { looks = [] }) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   const handedIn2 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn2.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment, claim: claim3, hand_in, verdict } of looks) {
-    if (hand_in === null || verdict !== "supported" && verdict !== "qualified") continue;
+    if (hand_in === null || !wanted2.includes(verdict)) continue;
     const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
     if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
   }

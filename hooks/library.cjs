@@ -1389,12 +1389,12 @@ function judgeProgress(samples2, exemptions) {
     const { product, wording } = sample11;
     const open4 = new Set(sample11.open);
     const splits = replacements(sample11, before);
-    for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
+    for (const { item: item5, parts } of splits) if (awaited.delete(item5)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item4 }) => item4));
+    const replaced = new Set(splits.map(({ item: item5 }) => item5));
     for (const id3 of before) if (!open4.has(id3) && !replaced.has(id3)) closed3.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -1406,9 +1406,9 @@ function judgeProgress(samples2, exemptions) {
   });
 }
 function replacements({ open: open4, split = [] }, before) {
-  return split.flatMap(([item4 = "", ...parts]) => {
-    if (!before.includes(item4) || open4.includes(item4)) return [];
-    return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
+  return split.flatMap(([item5 = "", ...parts]) => {
+    if (!before.includes(item5) || open4.includes(item5)) return [];
+    return [{ item: item5, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
   });
 }
 function detectStall(samples2, { window: window2, exemptions }, since) {
@@ -3348,9 +3348,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i2 = 0; i2 < input.length; i2++) {
-          const item4 = input[i2];
+          const item5 = input[i2];
           const result = def.element._zod.run({
-            value: item4,
+            value: item5,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -6034,8 +6034,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count6 = 0;
-    for (const item4 of node2.items) {
-      const c3 = getAliasCount(doc, item4, anchors);
+    for (const item5 of node2.items) {
+      const c3 = getAliasCount(doc, item5, anchors);
       if (c3 > count6)
         count6 = c3;
     }
@@ -6730,22 +6730,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end3}`;
 }
-function plainString(item4, ctx, onComment, onChompKeep) {
-  const { type, value } = item4;
+function plainString(item5, ctx, onComment, onChompKeep) {
+  const { type, value } = item5;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item4, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item5, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item4, ctx, onComment, onChompKeep);
+    return blockString(item5, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item4, ctx, onComment, onChompKeep);
+      return blockString(item5, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -6760,10 +6760,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item4, ctx, onComment, onChompKeep) {
+function stringifyString(item5, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item4.value === "string" ? item4 : Object.assign({}, item4, { value: String(item4.value) });
-  let { type } = item4;
+  const ss = typeof item5.value === "string" ? item5 : Object.assign({}, item5, { value: String(item5.value) });
+  let { type } = item5;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -6855,25 +6855,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item4) {
-  if (item4.tag) {
-    const match2 = tags.filter((t) => t.tag === item4.tag);
+function getTagObject(tags, item5) {
+  if (item5.tag) {
+    const match2 = tags.filter((t) => t.tag === item5.tag);
     if (match2.length > 0)
-      return match2.find((t) => t.format === item4.format) ?? match2[0];
+      return match2.find((t) => t.format === item5.format) ?? match2[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item4)) {
-    obj = item4.value;
+  if (isScalar(item5)) {
+    obj = item5.value;
     let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
         match2 = testMatch;
     }
-    tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
+    tagObj = match2.find((t) => t.format === item5.format) ?? match2.find((t) => !t.format);
   } else {
-    obj = item4;
+    obj = item5;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -6896,24 +6896,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item4, ctx, onComment, onChompKeep) {
-  if (isPair(item4))
-    return item4.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item4)) {
+function stringify(item5, ctx, onComment, onChompKeep) {
+  if (isPair(item5))
+    return item5.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item5)) {
     if (ctx.doc.directives)
-      return item4.toString(ctx);
-    if (ctx.resolvedAliases?.has(item4)) {
+      return item5.toString(ctx);
+    if (ctx.resolvedAliases?.has(item5)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item4);
+        ctx.resolvedAliases.add(item5);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item4]);
-      item4 = item4.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item5]);
+      item5 = item5.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item4) ? item4 : ctx.doc.createNode(item4, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item5) ? item5 : ctx.doc.createNode(item5, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -7244,16 +7244,16 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
   let chompKeep = false;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item4 = items[i2];
+    const item5 = items[i2];
     let comment3 = null;
-    if (isNode(item4)) {
-      if (!chompKeep && item4.spaceBefore)
+    if (isNode(item5)) {
+      if (!chompKeep && item5.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item4.commentBefore, chompKeep);
-      if (item4.comment)
-        comment3 = item4.comment;
-    } else if (isPair(item4)) {
-      const ik = isNode(item4.key) ? item4.key : null;
+      addCommentBefore(ctx, lines2, item5.commentBefore, chompKeep);
+      if (item5.comment)
+        comment3 = item5.comment;
+    } else if (isPair(item5)) {
+      const ik = isNode(item5.key) ? item5.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines2.push("");
@@ -7261,7 +7261,7 @@ function stringifyBlockCollection({ comment: comment2, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item4, itemCtx, () => comment3 = null, () => chompKeep = true);
+    let str3 = stringify(item5, itemCtx, () => comment3 = null, () => chompKeep = true);
     if (comment3)
       str3 += lineComment(str3, itemIndent, commentString(comment3));
     if (chompKeep && comment3)
@@ -7299,16 +7299,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item4 = items[i2];
+    const item5 = items[i2];
     let comment2 = null;
-    if (isNode(item4)) {
-      if (item4.spaceBefore)
+    if (isNode(item5)) {
+      if (item5.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item4.commentBefore, false);
-      if (item4.comment)
-        comment2 = item4.comment;
-    } else if (isPair(item4)) {
-      const ik = isNode(item4.key) ? item4.key : null;
+      addCommentBefore(ctx, lines2, item5.commentBefore, false);
+      if (item5.comment)
+        comment2 = item5.comment;
+    } else if (isPair(item5)) {
+      const ik = isNode(item5.key) ? item5.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines2.push("");
@@ -7316,19 +7316,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item4.value) ? item4.value : null;
+      const iv = isNode(item5.value) ? item5.value : null;
       if (iv) {
         if (iv.comment)
           comment2 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item4.value == null && ik?.comment) {
+      } else if (item5.value == null && ik?.comment) {
         comment2 = ik.comment;
       }
     }
     if (comment2)
       reqNewline = true;
-    let str2 = stringify(item4, itemCtx, () => comment2 = null);
+    let str2 = stringify(item5, itemCtx, () => comment2 = null);
     reqNewline || (reqNewline = lines2.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -7462,7 +7462,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item4) => sortEntries(_pair, item4) < 0);
+          const i2 = this.items.findIndex((item5) => sortEntries(_pair, item5) < 0);
           if (i2 === -1)
             this.items.push(_pair);
           else
@@ -7498,16 +7498,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item4 of this.items)
-          addPairToJSMap(ctx, map2, item4);
+        for (const item5 of this.items)
+          addPairToJSMap(ctx, map2, item5);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item4 of this.items) {
-          if (!isPair(item4))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item4)} instead`);
+        for (const item5 of this.items) {
+          if (!isPair(item5))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item5)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -7625,8 +7625,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i2 = 0;
-        for (const item4 of this.items)
-          seq2.push(toJS(item4, String(i2++), ctx));
+        for (const item5 of this.items)
+          seq2.push(toJS(item5, String(i2++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -7690,9 +7690,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item4, ctx, onComment, onChompKeep) {
+      stringify(item5, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item4, ctx, onComment, onChompKeep);
+        return stringifyString(item5, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -8005,24 +8005,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item4 = seq2.items[i2];
-      if (isPair(item4))
+      let item5 = seq2.items[i2];
+      if (isPair(item5))
         continue;
-      else if (isMap(item4)) {
-        if (item4.items.length > 1)
+      else if (isMap(item5)) {
+        if (item5.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair2 = item4.items[0] || new Pair(new Scalar(null));
-        if (item4.commentBefore)
-          pair2.key.commentBefore = pair2.key.commentBefore ? `${item4.commentBefore}
-${pair2.key.commentBefore}` : item4.commentBefore;
-        if (item4.comment) {
+        const pair2 = item5.items[0] || new Pair(new Scalar(null));
+        if (item5.commentBefore)
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item5.commentBefore}
+${pair2.key.commentBefore}` : item5.commentBefore;
+        if (item5.comment) {
           const cn = pair2.value ?? pair2.key;
-          cn.comment = cn.comment ? `${item4.comment}
-${cn.comment}` : item4.comment;
+          cn.comment = cn.comment ? `${item5.comment}
+${cn.comment}` : item5.comment;
         }
-        item4 = pair2;
+        item5 = pair2;
       }
-      seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
+      seq2.items[i2] = isPair(item5) ? item5 : new Pair(item5);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -10622,12 +10622,12 @@ function visit2(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item4, visitor) {
-  let ctrl = visitor(item4, path7);
+function _visit(path7, item5, visitor) {
+  let ctrl = visitor(item5, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item4[field];
+    const token2 = item5[field];
     if (token2 && "items" in token2) {
       for (let i2 = 0; i2 < token2.items.length; ++i2) {
         const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
@@ -10641,10 +10641,10 @@ function _visit(path7, item4, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item4, path7);
+        ctrl = ctrl(item5, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item4, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item5, path7) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -10656,15 +10656,15 @@ var init_cst_visit = __esm({
     visit2.SKIP = SKIP2;
     visit2.REMOVE = REMOVE2;
     visit2.itemAtPath = (cst, path7) => {
-      let item4 = cst;
+      let item5 = cst;
       for (const [field, index2] of path7) {
-        const tok = item4?.[field];
+        const tok = item5?.[field];
         if (tok && "items" in tok) {
-          item4 = tok.items[index2];
+          item5 = tok.items[index2];
         } else
           return void 0;
       }
-      return item4;
+      return item5;
     };
     visit2.parentCollection = (cst, path7) => {
       const parent = visit2.itemAtPath(cst, path7.slice(0, -1));
@@ -12892,8 +12892,8 @@ function escalationNumber(id3) {
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function itemsOf({ item: item4, others = [] }) {
-  return item4 === null ? others : [item4, ...others];
+function itemsOf({ item: item5, others = [] }) {
+  return item5 === null ? others : [item5, ...others];
 }
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
@@ -12904,22 +12904,22 @@ function openItems(escalations) {
 function unanswered(escalations, questions2) {
   const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item4, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text9 && one.iteration === iteration2)
+    ({ item: item5, text: text9, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text9 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item4, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item5, others, defects, text: text9, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text9 || item4 === null !== (other.item === null)) return false;
-    return item4 === null || kind === "environment" && other.kind === kind;
+    if (other.text !== text9 || item5 === null !== (other.item === null)) return false;
+    return item5 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
     const joined7 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined7 : one);
   }
-  if (same !== void 0 || item4 !== null && isAsked(open4, item4, defects)) return escalations;
+  if (same !== void 0 || item5 !== null && isAsked(open4, item5, defects)) return escalations;
   const number5 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id3 = `E${String(number5).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -12928,7 +12928,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     {
       id: id3,
       kind,
-      item: item4,
+      item: item5,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
       text: text9,
@@ -12940,15 +12940,15 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     }
   ];
 }
-function isAsked(open4, item4, defects) {
-  const about2 = open4.filter((one) => itemsOf(one).includes(item4));
+function isAsked(open4, item5, defects) {
+  const about2 = open4.filter((one) => itemsOf(one).includes(item5));
   if (defects === void 0 || about2.some((one) => one.defects === void 0)) return about2.length > 0;
   const known4 = about2.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known4.includes(defect2));
 }
 function joinItems(one, more) {
-  const [item4 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item4, others };
+  const [item5 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item5, others };
 }
 function answerEscalation(escalations, id3, answer3, now) {
   const open4 = escalations.filter(isOpen).map((one) => one.id);
@@ -12965,8 +12965,8 @@ function answerEscalation(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text9 }) {
-  const about2 = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text9 }) {
+  const about2 = item5 === null ? "" : `, ${item5}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text9}`);
 }
 var kinds, escalation, escalationsSchema;
@@ -16225,8 +16225,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item4, text: text9 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text9 });
+  const { iteration: iteration2, id: id3, kind, item: item5, text: text9 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text9 });
   return true;
 }
 function lastNumber(paths) {
@@ -16878,7 +16878,7 @@ async function refreshFeatures(paths, now) {
 }
 function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
-  return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
+  return new Map(open4.flatMap((one) => itemsOf(one).map((item5) => [item5, one.id])));
 }
 async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
@@ -18036,8 +18036,8 @@ var init_claim_matcher = __esm({
 });
 
 // src/planning/rules/plan-hand-in.ts
-function sectionOf(item4) {
-  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
+function sectionOf(item5) {
+  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item5)?.[1];
   return sectionCodes.find((one) => one === code2);
 }
 function sectionTitle(code2) {
@@ -18321,12 +18321,12 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
-  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
+  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item5 = null, ...others], defects }) => {
     const about2 = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item4,
+      item: item5,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
@@ -18379,7 +18379,7 @@ ${resolution}`, [id3]);
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2);
-    const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item4) => items.includes(item4));
+    const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item5) => items.includes(item5));
     const same = topics.filter(isSame4);
     const joined7 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -18497,7 +18497,7 @@ function directPlanning(plan, problems, turn, left) {
   const weak = sectionCodes.map((code2, order4) => {
     const section4 = plan.sections.find((one) => one.code === code2);
     const defects = about2(code2);
-    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code2).length;
+    const found = problems.filter(({ item: item5 }) => sectionOf(item5) === code2).length;
     return {
       code: code2,
       defects: defects.map(({ id: id3 }) => id3),
@@ -18878,19 +18878,19 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
   const known4 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item4, index2) => [
-      ...identityProblems(item4, items.slice(0, index2), retired),
-      ...fieldProblems(item4),
-      ...claimProblems(item4, known4),
-      ...dependencyProblems(item4, ids2),
-      ...estimateProblems(item4)
+    ...items.flatMap((item5, index2) => [
+      ...identityProblems(item5, items.slice(0, index2), retired),
+      ...fieldProblems(item5),
+      ...claimProblems(item5, known4),
+      ...dependencyProblems(item5, ids2),
+      ...estimateProblems(item5)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item4, earlier, retired) {
-  const { id: id3, kind } = item4;
+function identityProblems(item5, earlier, retired) {
+  const { id: id3, kind } = item5;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
@@ -18906,14 +18906,14 @@ function identityProblems(item4, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item4) {
-  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
-    const value = item4[field];
+function fieldProblems(item5) {
+  const missing4 = (neededFields[item5.kind] ?? []).filter((field) => {
+    const value = item5[field];
     return value === void 0 || value.length === 0;
   });
-  const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
+  const few2 = item5.kind === "open_decision" && item5.options?.length === 1 ? ["options"] : [];
   return [...missing4, ...few2].map(
-    (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item5.id, `a ${item5.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known4) {
@@ -18950,19 +18950,19 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item4) {
+function estimateProblems(item5) {
   const texts5 = [
-    item4.title,
-    item4.text,
-    item4.purpose,
-    item4.mitigation,
-    ...item4.interfaces ?? [],
-    ...item4.options ?? []
+    item5.title,
+    item5.text,
+    item5.purpose,
+    item5.mitigation,
+    ...item5.interfaces ?? [],
+    ...item5.options ?? []
   ];
   const found = texts5.flatMap((text9) => timeEstimate(text9 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item5.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
@@ -18981,8 +18981,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id3, "a component that no step builds", fix);
   });
 }
-function problem(kind, item4, message, fix) {
-  return { kind, item: item4, message: `${item4}: ${message}`, fix };
+function problem(kind, item5, message, fix) {
+  return { kind, item: item5, message: `${item5}: ${message}`, fix };
 }
 var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
@@ -19027,8 +19027,8 @@ var init_plan_problems = __esm({
 function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
-    const { item: item4, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
+    const { item: item5, message, fix } = problem2;
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item5), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text9) => ({
     id: "P20",
@@ -22790,10 +22790,10 @@ function quotesOf(claim3, ledger, page, remark = "") {
   };
   const all = claim3?.evidence ?? [];
   const own4 = all.filter(({ check: check4 }) => check4?.snapshot === page);
-  const printed3 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
+  const printed4 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
   const candidates = all.filter((one) => one.check?.sound === true && one.searched === void 0 && !own4.includes(one));
   const isNamed2 = ({ source: source2 }) => remark.includes(sources.get(source2)?.key ?? " ");
-  const ranked = [...printed3, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
+  const ranked = [...printed4, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
   const publisherOf2 = ({ source: source2 }) => {
     const known4 = sources.get(source2);
     const publisher2 = known4 === void 0 ? "" : publisherKey(known4);
@@ -22802,7 +22802,7 @@ function quotesOf(claim3, ledger, page, remark = "") {
   const publishers2 = new Set(own4.map(publisherOf2));
   const [ofNew, ofKnown] = [[], []];
   for (const one of new Set(ranked)) {
-    const isFirst2 = printed3.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
+    const isFirst2 = printed4.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
     publishers2.add(publisherOf2(one));
     (isFirst2 ? ofNew : ofKnown).push(one);
   }
@@ -23559,7 +23559,7 @@ function foreignTo(claims3, { text: text9, evidence: evidence3 }, contentOf4) {
   return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
 }
 function shuffled(items, random) {
-  return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
+  return items.map((item5) => ({ item: item5, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item5 }) => item5);
 }
 function randomOf(text9) {
   let state = 2166136261;
@@ -23794,7 +23794,7 @@ var init_searches = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item5 }) => item5));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text9, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
@@ -24473,10 +24473,10 @@ function wasPlanEdited(paths) {
 }
 function itemLines(paths, { sections: sections4 }) {
   const text9 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
-  return (item4) => {
+  return (item5) => {
     if (text9 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item5));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item5) ?? -1;
     return index2 === -1 ? null : lineOfPath(text9, ["sections", section4, "items", index2]);
   };
 }
@@ -24881,13 +24881,13 @@ function read(phase, line4, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item4 !== void 0 && within2 !== "none") {
-      const words12 = plainWords(item4);
+    const [, , mark2, item5] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item5 !== void 0 && within2 !== "none") {
+      const words12 = plainWords(item5);
       if (within2 === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within2 !== "manual") {
-        phase.commands.push(...commandsIn(item4));
+        phase.commands.push(...commandsIn(item5));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
@@ -31682,7 +31682,7 @@ var init_stdio_option = __esm({
     hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
     addDefaultValue2 = (stdioOption, fdNumber) => {
       if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item4) => addDefaultValue2(item4, fdNumber));
+        return stdioOption.map((item5) => addDefaultValue2(item5, fdNumber));
       }
       if (stdioOption === null || stdioOption === void 0) {
         return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
@@ -31690,7 +31690,7 @@ var init_stdio_option = __esm({
       return stdioOption;
     };
     normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item4) => item4 === "pipe");
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item5) => item5 === "pipe");
   }
 });
 
@@ -32141,7 +32141,7 @@ var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitL
 var init_split = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
     getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item4) => splitLinesItemSync(item4, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item5) => splitLinesItemSync(item5, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
     splitLinesItemSync = (chunk, preserveNewlines) => {
       const { transform, final } = initializeSplitLines(preserveNewlines, {});
       return [...transform(chunk), ...final()];
@@ -32496,7 +32496,7 @@ var init_input_sync = __esm({
       return joinToUint8Array(newContents);
     };
     validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item4) => typeof item4 !== "string" && !isUint8Array(item4));
+      const invalidItem = newContents.find((item5) => typeof item5 !== "string" && !isUint8Array(item5));
       if (invalidItem !== void 0) {
         throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
       }
@@ -37689,25 +37689,25 @@ var init_reports = __esm({
     parseGoJson = (output) => {
       const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
-      const printed3 = /* @__PURE__ */ new Map();
+      const printed4 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event of events) {
         const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
         const name2 = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed3.set(name2, [...printed3.get(name2) ?? [], String(event.Output).trimEnd()]);
+        if (action === "output") printed4.set(name2, [...printed4.get(name2) ?? [], String(event.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed3.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        const lines2 = (printed4.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name2 of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name2} > `));
-        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed3.get(name2) ?? []) });
+        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed4.get(name2) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -41083,22 +41083,22 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known4 = new Map(items.map((item4) => [item4.id, item4]));
+  const known4 = new Map(items.map((item5) => [item5.id, item5]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item4 = known4.get(id3);
-    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
+    const item5 = known4.get(id3);
+    for (const next2 of [...item5?.depends_on ?? [], ...item5?.builds ?? []]) {
       const other = known4.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
+      if (other !== void 0 && (!isBuilt(other) || item5?.builds?.includes(next2) === true)) reached.add(next2);
     }
   }
   const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item4) => {
-    if (isBuilt(item4)) return false;
-    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
+  return items.filter((item5) => {
+    if (isBuilt(item5)) return false;
+    const parts = item5.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item5.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item5.kind) && parts.length === 0 && !used.has(item5.id);
   });
 }
 function describeItem({ id: id3, kind, title, text: text9, mitigation, options: options2 }) {
@@ -41433,7 +41433,7 @@ function askedAbout(paths, items, objections, concerns2) {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
-    const isOwn = defects.length > 0 || !isOfGit && named6.some((item4) => items.includes(item4));
+    const isOwn = defects.length > 0 || !isOfGit && named6.some((item5) => items.includes(item5));
     const isOther = decisive2.has(one.kind) && concerns2({ about: named6, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
@@ -42669,7 +42669,7 @@ async function closeQuestions(paths, edited, objections, now) {
   for (const one of openEscalations(paths)) {
     const about2 = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
     const answers3 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
-    if (answers3.length === 0 && !itemsOf(one).some((item4) => edited.includes(item4))) continue;
+    if (answers3.length === 0 && !itemsOf(one).some((item5) => edited.includes(item5))) continue;
     const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers3.length > 0 && left.length === 0;
     if (isClosed)
@@ -43567,7 +43567,7 @@ function answersAbout({ paths, list: list4, feature }) {
   const own4 = lineage(graphOf(list4), feature.id);
   const answered3 = readEscalations(paths).filter((one) => {
     const items = itemsOf(one);
-    return items.length === 0 || items.some((item4) => own4.includes(item4));
+    return items.length === 0 || items.some((item5) => own4.includes(item5));
   });
   return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
 }
@@ -46374,12 +46374,12 @@ function readPlain(tex, base2) {
       const from = after + (/^\s*/.exec(text9.slice(after))?.[0].length ?? 0);
       const close = text9.charAt(from) === "[" ? closingAt(text9, from, "]") : -1;
       const formula = close < 0 ? void 0 : text9.slice(from + 1, close).trim();
-      const printed3 = readPlain(groups[0] ?? "", 0).text;
+      const printed4 = readPlain(groups[0] ?? "", 0).text;
       plain13.derived.push({
-        printed: printed3.replace(/\s+/g, " ").trim(),
+        printed: printed4.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
-        length: printed3.length,
+        length: printed4.length,
         at: base2 + at3
       });
       return close < 0 ? after : close + 1;
@@ -47092,13 +47092,52 @@ var init_printed_quote = __esm({
   }
 });
 
+// src/report/rules/refuted.ts
+function refutedList(ledger, refuting, nameOf8) {
+  const sources = sourcesById(ledger);
+  const refuted2 = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted");
+  if (refuted2.length === 0) return [];
+  return [
+    "\\subsection{Refuted}",
+    "Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.",
+    "\\begin{itemize}",
+    ...refuted2.map((claim3) => item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 })),
+    "\\end{itemize}",
+    ""
+  ];
+}
+function item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 }) {
+  const { id: id3, text: text9, evidence: evidence3 } = claim3;
+  const keys2 = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
+  const cited = keys2.length === 0 ? "" : ` \\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const words12 = refuting.get(id3)?.at(-1);
+  const reason2 = decidingVote(claim3, ledger)?.reason;
+  return [
+    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text9).replace(/\.\s*$/, ""))}${cited}.`,
+    ...words12 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words12), true)}''${/[.!?]\s*$/.test(words12) ? "" : "."}`],
+    ...reason2 == null ? [] : [printed(reason2)]
+  ].join(" ");
+}
+function printed(text9, isVerbatim = false) {
+  return escapeTex(text9.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+}
+var init_refuted = __esm({
+  "src/report/rules/refuted.ts"() {
+    "use strict";
+    init_distrust();
+    init_verified_text();
+    init_tex();
+    init_markdown_marks();
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function statedIn(tex) {
   return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
 }
-function evidenceTable(ledger, tex) {
+function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const named6 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
@@ -47124,7 +47163,8 @@ function evidenceTable(ledger, tex) {
     "\\bottomrule",
     "\\end{longtable}",
     "}",
-    ""
+    "",
+    ...refutedList(ledger, refuting, (id3) => `\\${listed7.has(id3) ? linkMacro : rowMacro}{${id3}}`)
   ].join("\n");
 }
 function unjudged(claims3, sources) {
@@ -47135,11 +47175,11 @@ function unjudged(claims3, sources) {
 }
 function row(claim3, sources, ledger, listed7) {
   const [best2] = carryingEvidence(claim3, sources);
-  const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const page = best2?.check?.page === void 0 || printed3.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  const printed4 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const page = best2?.check?.page === void 0 || printed4.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${page}`,
     `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
@@ -47215,6 +47255,7 @@ var init_evidence_table = __esm({
     init_tex();
     init_markdown_marks();
     init_printed_quote();
+    init_refuted();
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
@@ -47941,8 +47982,8 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed3 = letters2(pdfText2);
-  return sectionTitles.filter((title) => !printed3.includes(letters2(title)));
+  const printed4 = letters2(pdfText2);
+  return sectionTitles.filter((title) => !printed4.includes(letters2(title)));
 }
 function letters2(text9) {
   return text9.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -48681,7 +48722,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
-  const named6 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const named6 = bare2.map(({ printed: printed4 }) => quotedWords(printed4)).join(", ");
   const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
@@ -48702,12 +48743,12 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf2({ printed: printed3, formula }) {
+function faultOf2({ printed: printed4, formula }) {
   if (formula === void 0) return void 0;
-  const shown4 = `\\derived[${formula}]{${printed3}}`;
+  const shown4 = `\\derived[${formula}]{${printed4}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
   if (value === void 0) return `${shown4} holds no formula that can be computed`;
-  const [number5, ...others] = numbersIn(printed3);
+  const [number5, ...others] = numbersIn(printed4);
   if (number5 === void 0 || others.length > 0)
     return `${shown4} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number5.readings.some((reading2) => {
@@ -48987,30 +49028,30 @@ var init_number_checks = __esm({
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2, iterations }, asked3) {
   const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
-  const printed3 = questions2.filter(
+  const printed4 = questions2.filter(
     (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
   );
-  if (printed3.length === 0) return void 0;
+  if (printed4.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
   const groupOf = ({ id: id3, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id3) ? "unasked" : addressee;
   const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
-    const group4 = printed3.filter((one) => groupOf(one) === name2);
+    const group4 = printed4.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
-    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers3)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item3(question2, answers3) {
+function item4(question2, answers3) {
   const { id: id3, priority } = question2;
   const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
-  return `\\item ${id3} (${priority}): ${printed(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
+  return `\\item ${id3} (${priority}): ${printed2(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
 function answered2(id3, escalation2) {
   const [first = id3, ...others] = itemsOf(escalation2);
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
-  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed(text9) {
+function printed2(text9) {
   return escapeTex(text9.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
@@ -49401,9 +49442,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names3 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names3.filter((name2) => name2 !== "");
-  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
-  return printed3.join(" and ");
+  const printed4 = names3.filter((name2) => name2 !== "");
+  if (authors.length > mostAuthors && printed4.length > 0) printed4.push("others");
+  return printed4.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -49704,6 +49745,7 @@ var init_describe3 = __esm({
 var report_input_exports2 = {};
 __export(report_input_exports2, {
   existingParts: () => existingParts,
+  quotesOfVerifiers: () => quotesOfVerifiers,
   reportInput: () => reportInput
 });
 function reportInput(paths, ledger, now) {
@@ -49720,16 +49762,16 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
 }
-function decidingQuotes(paths, { looks = [] }) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   const handedIn3 = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts2 = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment: assignment2, claim: claim3, hand_in, verdict: verdict2 } of looks) {
-    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    if (hand_in === null || !wanted2.includes(verdict2)) continue;
     const quote3 = verdicts2.get(assignment2)?.find((one) => one.claim === claim3)?.quote;
     if (quote3 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote3]);
   }
@@ -49878,9 +49920,9 @@ function firstDifference(left, right) {
     if (left[index2] !== right[index2]) return { quote: spoken(left[index2]), page: spoken(right[index2]) };
   return void 0;
 }
-function spoken(item4) {
-  if (item4 === void 0) return "nothing";
-  return item4.replace("\xAC", "not");
+function spoken(item5) {
+  if (item5 === void 0) return "nothing";
+  return item5.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
   const words12 = wordsOf3(quoteNormal);
@@ -54958,8 +55000,8 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : result;
     if (Array.isArray(node2)) for (let index3 = 0; index3 > -1 && index3 < node2.length; index3++) {
-      const item4 = node2[index3];
-      const result2 = walk(item4, {
+      const item5 = node2[index3];
+      const result2 = walk(item5, {
         key,
         index: index3,
         parents,
@@ -71407,8 +71449,8 @@ var require_create = __commonJS({
       if (!Array.isArray(input)) {
         throw "Expected parameter Array, received " + (typeof input === "undefined" ? "undefined" : _typeof(input));
       }
-      var trie = input.reduce(function(accumulator, item4) {
-        item4.toLowerCase().split("").reduce(_append2.default, accumulator);
+      var trie = input.reduce(function(accumulator, item5) {
+        item5.toLowerCase().split("").reduce(_append2.default, accumulator);
         return accumulator;
       }, {});
       return trie;
@@ -78563,9 +78605,9 @@ var init_picture = __esm({
 
 // src/report/rules/publication/mathematics.ts
 function mathSign(command2) {
-  return printed2.get(command2);
+  return printed3.get(command2);
 }
-var greek, signs, functions, pairs2, printed2;
+var greek, signs, functions, pairs2, printed3;
 var init_mathematics = __esm({
   "src/report/rules/publication/mathematics.ts"() {
     "use strict";
@@ -78573,7 +78615,7 @@ var init_mathematics = __esm({
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
     pairs2 = (list4) => list4.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
-    printed2 = new Map([
+    printed3 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
       // TeX sets a thin space between a function and its argument.
@@ -79122,8 +79164,8 @@ var init_read_document = __esm({
         return this.#blocks(node2.content);
       }
       #list(node2, name2) {
-        const items = macrosIn(node2.content, "item").map((item4) => {
-          const args = item4.args ?? [];
+        const items = macrosIn(node2.content, "item").map((item5) => {
+          const args = item5.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
@@ -79296,7 +79338,7 @@ function figuresOf(blocks) {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [block];
     if (block.type === "quote") return figuresOf(block.blocks);
-    return block.type === "list" ? block.items.flatMap((item4) => figuresOf(item4.blocks)) : [];
+    return block.type === "list" ? block.items.flatMap((item5) => figuresOf(item5.blocks)) : [];
   });
 }
 function drawings({ blocks }) {
@@ -80448,7 +80490,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     return checkMissingReport((0, import_node_path81.basename)(paths.report));
   }
   const tex = withCurrentIds((0, import_node_fs61.readFileSync)(paths.report, "utf8"), ledger);
-  writePart(paths.evidence, evidenceTable(ledger, tex));
+  writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -81887,8 +81929,8 @@ function describePlan(plan) {
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem2(item4) {
-  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
+function describeItem2(item5) {
+  const { id: id3, kind, title, text: text9, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item5;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -81976,7 +82018,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   ];
 }
 function describeWhole(plan, claims3) {
-  const used = new Set(itemsOf2(plan).flatMap((item4) => item4.claims));
+  const used = new Set(itemsOf2(plan).flatMap((item5) => item5.claims));
   const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
     ({ id: id3, text: text9, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text9)}`
   );
@@ -82135,11 +82177,11 @@ function contentChange(before, after) {
 }
 function contentOf3(items) {
   return new Set(
-    items.flatMap((item4) => {
-      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
+    items.flatMap((item5) => {
+      const { id: id3, title, text: text9, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
+      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item5;
       return [
-        `item ${id3} ${item4.kind}`,
+        `item ${id3} ${item5.kind}`,
         ...[title, text9, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
@@ -82198,9 +82240,9 @@ function unresolvedObjections(defects) {
   ];
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
-  const items = [...new Set(problems.map(({ item: item4 }) => item4))];
+  const items = [...new Set(problems.map(({ item: item5 }) => item5))];
   const named6 = items.map((id3) => {
-    const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
+    const kinds4 = problems.filter(({ item: item5 }) => item5 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
@@ -82351,7 +82393,7 @@ function architectProblems(plan, handIn, claims3) {
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own4 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
-  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own4.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item5, message }) => own4.has(item5) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code2).map(({ id: id3 }) => `${id3} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
@@ -82737,7 +82779,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration2);
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known4, iteration2, isLast, earlier));
-  const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item5) => [item5, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing3.waiting]);
   const list4 = standing3.list && deriveStatuses(standing3.list, waiting);
   const isBegun2 = known4.features.some(({ attempts }) => attempts.length > 0);
@@ -85714,8 +85756,8 @@ function find(data, depth3) {
     if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
-  for (const item4 of data) {
-    const found = find(item4, depth3 - 1);
+  for (const item5 of data) {
+    const found = find(item5, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -85969,8 +86011,8 @@ var init_html2 = __esm({
 });
 
 // src/research/rules/pages/pdf-info.ts
-function readPdfInfo(printed3) {
-  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
+function readPdfInfo(printed4) {
+  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed4)?.[1] ?? "");
   const title = field("Title");
   const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name2) => name2 !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
@@ -87513,7 +87555,7 @@ function fromJSON(str2) {
           }
           break;
         case "extensions":
-          if (Array.isArray(val) && val.every((item4) => typeof item4 === "string")) {
+          if (Array.isArray(val) && val.every((item5) => typeof item5 === "string")) {
             c3[prop] = val;
           }
           break;
