@@ -18,7 +18,7 @@ import { readOrNothing } from '../files/regular.ts';
 import { readMakers } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
-import { reportInput } from './report-input.ts';
+import { quotesOfVerifiers, reportInput } from './report-input.ts';
 import { letterOf, phases } from '../base/vocabulary.ts';
 
 /**
@@ -49,7 +49,7 @@ export function writeGenerated(
     return checkMissingReport(basename(paths.report));
   }
   const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
-  writePart(paths.evidence, evidenceTable(ledger, tex));
+  writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ['contradicted'])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);

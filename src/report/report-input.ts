@@ -32,20 +32,24 @@ export function reportInput(paths: WorkflowPaths, ledger: Ledger, now: Date): Re
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? undefined : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ['supported', 'qualified']),
     today: now.toISOString().slice(0, 10),
   };
 }
 
-/** Quotes that code found in the stored page when a verifier handed them in with a verdict that supports the claim. */
-function decidingQuotes(paths: WorkflowPaths, { looks = [] }: Ledger): Map<string, string[]> {
+/** Quotes that code found in the stored page when a verifier handed them in with one of these verdicts, by the claim. */
+export function quotesOfVerifiers(
+  paths: WorkflowPaths,
+  { looks = [] }: Ledger,
+  wanted: readonly string[],
+): Map<string, string[]> {
   const handedIn = iterationFolders(paths)
     .flatMap((iteration) => readEntries(paths, iteration))
     .flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn.map((one) => [one.assignment, one.verdicts]));
   const found = new Map<string, string[]>();
   for (const { assignment, claim, hand_in, verdict } of looks) {
-    if (hand_in === null || (verdict !== 'supported' && verdict !== 'qualified')) continue;
+    if (hand_in === null || !wanted.includes(verdict)) continue;
     const quote = verdicts.get(assignment)?.find((one) => one.claim === claim)?.quote;
     if (quote !== undefined) found.set(claim, [...(found.get(claim) ?? []), quote]);
   }

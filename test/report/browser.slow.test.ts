@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { execa } from 'execa';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicationHtml, reportStyle } from '../../src/report/rules/publication/html.ts';
@@ -139,6 +140,26 @@ describe.skipIf(browserFile === undefined)(
       expect(await background()).toBe('rgb(255, 255, 255)');
       expect(await page.locator('aside').first().isVisible()).toBe(true);
       await page.emulateMedia({ colorScheme: 'light', media: 'screen' });
+    });
+
+    it('prints many pieces of evidence on a sheet, with their quotes and without the pages around them', async () => {
+      const printed = async () => {
+        const pdf = join(folder, 'printed.pdf');
+        writeFileSync(pdf, await page.pdf({ format: 'A4' }));
+        const { stdout: info } = await execa('pdfinfo', [pdf]);
+        const { stdout: text } = await execa('pdftotext', ['-layout', pdf, '-']);
+        return { pages: Number(/Pages:\s+(\d+)/.exec(info)?.[1]), text };
+      };
+      const before = await printed();
+      const copies = 30;
+      await page.evaluate(
+        `{ const one = document.querySelector('aside:has(mark)'); for (let n = 0; n < ${copies}; n += 1) one.after(one.cloneNode(true)); }`,
+      );
+      const { pages, text } = await printed();
+      expect(pages - before.pages).toBeLessThanOrEqual(copies / 3);
+      expect(text.split(/The\s+counter\s+needs\s+16\s+bytes/).length).toBeGreaterThan(copies);
+      expect(text).not.toContain('A line of the page.');
+      await page.reload();
     });
 
     it('shows every column of its tables at the widths of a screen and of a telephone', async () => {

@@ -11,6 +11,7 @@ import { counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
 import { withoutMarkdown } from './markdown-marks.ts';
 import { printedQuote } from './printed-quote.ts';
+import { refutedList, type Refuting } from './refuted.ts';
 
 /** The name of the table in the workflow's folder. */
 export const evidenceFile = 'evidence.tex';
@@ -39,10 +40,10 @@ export function statedIn(tex: string): Set<string> {
 
 /**
  * The findings that a report states, each with its best quote, its sources, its verdict and its confidence, as a section of TeX;
- * undefined when it states none.
+ * undefined when it states none. The refuted ones stand behind them.
  * @param tex the report, in which `\claim` names them.
  */
-export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
+export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = new Map()): string | undefined {
   const named = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims = ledger.claims.filter((claim) => named.has(claim.id) && isCitable(claim));
@@ -69,6 +70,7 @@ export function evidenceTable(ledger: Ledger, tex: string): string | undefined {
     '\\end{longtable}',
     '}',
     '',
+    ...refutedList(ledger, refuting, (id) => `\\${listed.has(id) ? linkMacro : rowMacro}{${id}}`),
   ].join('\n');
 }
 

@@ -44,8 +44,12 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 @media print {
   :root { --ink: #000; --paper: #fff; --quiet: #333; --line: #999; --soft: #fff; --link: #000; --mark: #e6e6e6; --good: #000; --bad: #000; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
-  h2, h3, h4 { break-after: avoid; } figure, table, .box { break-inside: avoid-page; }
-  .page { max-height: none; } .close { display: none; } button.cite { text-decoration: none; }
-  [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .6rem 0; break-inside: avoid-page; }
+  h2, h3, h4 { break-after: avoid; } figure, tr, .box, caption { break-inside: avoid-page; } .table { overflow: visible; }
+  .close { display: none; }
+  /* Of a stored page only the quote: all of its text would fill a sheet for each piece of evidence. */
+  .page { white-space: normal; max-height: none; overflow: visible; padding: 0; font-size: 0; line-height: 0; } .page mark { font-size: 8.5pt; line-height: 1.35; } .page + .quiet { display: none; }
+  button.cite { text-decoration: none; }
+  [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .3rem 0; margin: 0; }
+  table { font-size: 8.5pt; line-height: 1.35; } [popover] { font-size: 8.5pt; line-height: 1.35; } [popover] header, [popover] h4 { break-after: avoid; } [popover] h3, [popover] h4 { font-size: 9pt; margin: .15rem 0; } [popover] p, [popover] dl { margin: .2rem 0; } [popover] .quiet { font-size: inherit; }
 }
 `;
