@@ -1307,12 +1307,12 @@ function judgeProgress(samples, exemptions) {
     const { product, wording } = sample7;
     const open3 = new Set(sample7.open);
     const splits = replacements(sample7, before);
-    for (const { item: item2, parts } of splits) if (awaited.delete(item2)) for (const part of parts) awaited.add(part);
+    for (const { item: item3, parts } of splits) if (awaited.delete(item3)) for (const part of parts) awaited.add(part);
     const isReal = !products.has(product) || [...awaited].some((id2) => !open3.has(id2) && !closed.has(id2));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id2) => !items.has(id2)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item2 }) => item2));
+    const replaced = new Set(splits.map(({ item: item3 }) => item3));
     for (const id2 of before) if (!open3.has(id2) && !replaced.has(id2)) closed.add(id2);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -1324,9 +1324,9 @@ function judgeProgress(samples, exemptions) {
   });
 }
 function replacements({ open: open3, split = [] }, before) {
-  return split.flatMap(([item2 = "", ...parts]) => {
-    if (!before.includes(item2) || open3.includes(item2)) return [];
-    return [{ item: item2, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
+  return split.flatMap(([item3 = "", ...parts]) => {
+    if (!before.includes(item3) || open3.includes(item3)) return [];
+    return [{ item: item3, parts: [...new Set(parts)].filter((part) => open3.includes(part)) }];
   });
 }
 function detectStall(samples, { window, exemptions }, since) {
@@ -2902,7 +2902,7 @@ function runtimeFile(name2, sample7, options2) {
     remove: (paths) => removeFile(path2(paths))
   };
 }
-var import_node_path5;
+var import_node_path5, removeRuntimeFile;
 var init_runtime_file = __esm({
   "src/files/runtime-file.ts"() {
     "use strict";
@@ -2910,6 +2910,7 @@ var init_runtime_file = __esm({
     init_atomic();
     init_json_file();
     init_regular();
+    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path5.join)(runtime, name2));
   }
 });
 
@@ -4353,9 +4354,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i = 0; i < input.length; i++) {
-          const item2 = input[i];
+          const item3 = input[i];
           const result = def.element._zod.run({
-            value: item2,
+            value: item3,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -6852,6 +6853,49 @@ var require_ledger_file = __commonJS({
   }
 });
 
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs13.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+var import_node_fs13, sample6, outlookFile;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs13 = require("node:fs");
+    init_runtime_file();
+    sample6 = {
+      questions: [{ id: "", text: "", priority: "low" }],
+      urgentQuestions: 0,
+      gaps: [{ id: "", task: "" }],
+      anglesTaken: [""],
+      analystPays: true,
+      newClaims: 0,
+      outage: null,
+      verifiers: 0,
+      unsorted: 0,
+      pages: [""],
+      warnings: [""],
+      checks: ""
+    };
+    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
+  }
+});
+
 // lazy:src/report/writing.ts
 var require_writing = __commonJS({
   "lazy:src/report/writing.ts"(exports2, module2) {
@@ -9231,12 +9275,12 @@ function readPlain(tex, base) {
       const from = after + (/^\s*/.exec(text4.slice(after))?.[0].length ?? 0);
       const close = text4.charAt(from) === "[" ? closingAt(text4, from, "]") : -1;
       const formula = close < 0 ? void 0 : text4.slice(from + 1, close).trim();
-      const printed2 = readPlain(groups[0] ?? "", 0).text;
+      const printed3 = readPlain(groups[0] ?? "", 0).text;
       plain4.derived.push({
-        printed: printed2.replace(/\s+/g, " ").trim(),
+        printed: printed3.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
-        length: printed2.length,
+        length: printed3.length,
         at: base + at2
       });
       return close < 0 ? after : close + 1;
@@ -11147,13 +11191,52 @@ var init_printed_quote = __esm({
   }
 });
 
+// src/report/rules/refuted.ts
+function refutedList(ledger, refuting, nameOf3) {
+  const sources = sourcesById(ledger);
+  const refuted2 = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted");
+  if (refuted2.length === 0) return [];
+  return [
+    "\\subsection{Refuted}",
+    "Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.",
+    "\\begin{itemize}",
+    ...refuted2.map((claim3) => item(claim3, { ledger, sources, refuting, nameOf: nameOf3 })),
+    "\\end{itemize}",
+    ""
+  ];
+}
+function item(claim3, { ledger, sources, refuting, nameOf: nameOf3 }) {
+  const { id: id2, text: text4, evidence: evidence3 } = claim3;
+  const keys = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
+  const cited = keys.length === 0 ? "" : ` \\citep{${keys.join(",")}}\\claim{${id2}}`;
+  const words9 = refuting.get(id2)?.at(-1);
+  const reason2 = decidingVote(claim3, ledger)?.reason;
+  return [
+    `\\item ${nameOf3(id2)}: ${printed(withoutMarkdown(text4).replace(/\.\s*$/, ""))}${cited}.`,
+    ...words9 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words9), true)}''${/[.!?]\s*$/.test(words9) ? "" : "."}`],
+    ...reason2 == null ? [] : [printed(reason2)]
+  ].join(" ");
+}
+function printed(text4, isVerbatim = false) {
+  return escapeTex(text4.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+}
+var init_refuted = __esm({
+  "src/report/rules/refuted.ts"() {
+    "use strict";
+    init_distrust();
+    init_verified_text();
+    init_tex();
+    init_markdown_marks();
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function statedIn(tex) {
   return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id2) => id2.trim()))
   );
 }
-function evidenceTable(ledger, tex) {
+function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const named4 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims2 = ledger.claims.filter((claim3) => named4.has(claim3.id) && isCitable(claim3));
@@ -11179,7 +11262,8 @@ function evidenceTable(ledger, tex) {
     "\\bottomrule",
     "\\end{longtable}",
     "}",
-    ""
+    "",
+    ...refutedList(ledger, refuting, (id2) => `\\${listed4.has(id2) ? linkMacro : rowMacro}{${id2}}`)
   ].join("\n");
 }
 function unjudged(claims2, sources) {
@@ -11190,11 +11274,11 @@ function unjudged(claims2, sources) {
 }
 function row(claim3, sources, ledger, listed4) {
   const [best2] = carryingEvidence(claim3, sources);
-  const printed2 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const page = best2?.check?.page === void 0 || printed2.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const page = best2?.check?.page === void 0 || printed3.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed2, true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
     `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
@@ -11270,6 +11354,7 @@ var init_evidence_table = __esm({
     init_tex();
     init_markdown_marks();
     init_printed_quote();
+    init_refuted();
     evidenceFile = "evidence.tex";
     generated2 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
@@ -12856,7 +12941,7 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
   const bare = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare;
   if (first === void 0) return wrong;
-  const named4 = bare.map(({ printed: printed2 }) => quotedWords(printed2)).join(", ");
+  const named4 = bare.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
   const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named4}`;
   return [
     ...wrong,
@@ -12877,12 +12962,12 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf({ printed: printed2, formula }) {
+function faultOf({ printed: printed3, formula }) {
   if (formula === void 0) return void 0;
-  const shown2 = `\\derived[${formula}]{${printed2}}`;
+  const shown2 = `\\derived[${formula}]{${printed3}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
   if (value === void 0) return `${shown2} holds no formula that can be computed`;
-  const [number4, ...others] = numbersIn(printed2);
+  const [number4, ...others] = numbersIn(printed3);
   if (number4 === void 0 || others.length > 0)
     return `${shown2} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number4.readings.some((reading) => {
@@ -13259,8 +13344,8 @@ function escalationNumber(id2) {
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function itemsOf({ item: item2, others = [] }) {
-  return item2 === null ? others : [item2, ...others];
+function itemsOf({ item: item3, others = [] }) {
+  return item3 === null ? others : [item3, ...others];
 }
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
@@ -13269,18 +13354,18 @@ function openItems(escalations) {
   return escalatedItems(escalations.filter(isOpen));
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item2, others, defects, text: text4, tried: tried2, iteration } = wanted2;
+  const { kind, item: item3, others, defects, text: text4, tried: tried2, iteration } = wanted2;
   const open3 = escalations.filter(isOpen);
   const same = open3.find((other) => {
-    if (other.text !== text4 || item2 === null !== (other.item === null)) return false;
-    return item2 === null || kind === "environment" && other.kind === kind;
+    if (other.text !== text4 || item3 === null !== (other.item === null)) return false;
+    return item3 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
     const joined3 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined3 : one);
   }
-  if (same !== void 0 || item2 !== null && isAsked(open3, item2, defects)) return escalations;
+  if (same !== void 0 || item3 !== null && isAsked(open3, item3, defects)) return escalations;
   const number4 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id2 = `E${String(number4).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -13289,7 +13374,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     {
       id: id2,
       kind,
-      item: item2,
+      item: item3,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
       text: text4,
@@ -13301,15 +13386,15 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     }
   ];
 }
-function isAsked(open3, item2, defects) {
-  const about = open3.filter((one) => itemsOf(one).includes(item2));
+function isAsked(open3, item3, defects) {
+  const about = open3.filter((one) => itemsOf(one).includes(item3));
   if (defects === void 0 || about.some((one) => one.defects === void 0)) return about.length > 0;
   const known2 = about.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known2.includes(defect2));
 }
 function joinItems(one, more) {
-  const [item2 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item2, others };
+  const [item3 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item3, others };
 }
 var kinds, escalation, escalationsSchema;
 var init_escalation = __esm({
@@ -13531,30 +13616,30 @@ var init_like_questions = __esm({
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2, iterations }, asked2) {
   const answers = asked2.filter(({ answer: answer2 }) => answer2 !== null);
-  const printed2 = questions2.filter(
+  const printed3 = questions2.filter(
     (one) => one.status === "open" || isForUser(one) && answers.some((answer2) => itemsOf(answer2).includes(one.id))
   );
-  if (printed2.length === 0) return void 0;
+  if (printed3.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
   const groupOf = ({ id: id2, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id2) ? "unasked" : addressee;
   const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
-    const group2 = printed2.filter((one) => groupOf(one) === name2);
+    const group2 = printed3.filter((one) => groupOf(one) === name2);
     if (group2.length === 0) return [];
-    return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item(one, answers)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group2.map((one) => item2(one, answers)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item(question2, answers) {
+function item2(question2, answers) {
   const { id: id2, priority } = question2;
   const answer2 = answers.find((one) => itemsOf(one).includes(id2));
-  return `\\item ${id2} (${priority}): ${printed(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
+  return `\\item ${id2} (${priority}): ${printed2(wholeQuestion(question2))}${answer2 === void 0 ? "" : ` ${answered(id2, answer2)}`}`;
 }
 function answered(id2, escalation2) {
   const [first = id2, ...others] = itemsOf(escalation2);
   if (first !== id2) return `\\emph{Answered with ${first}.}`;
-  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed(text4) {
+function printed2(text4) {
   return escapeTex(text4.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
@@ -13978,7 +14063,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -13990,8 +14075,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration, id: id2, kind, item: item2, text: text4 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item2, text: text4 });
+  const { iteration, id: id2, kind, item: item3, text: text4 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration, id: id2, kind, item: item3, text: text4 });
   return true;
 }
 function lastNumber(paths) {
@@ -14011,7 +14096,7 @@ var init_escalations = __esm({
     init_journal_line();
     init_document2();
     init_journal();
-    init_regular();
+    init_runtime_file();
     config(en_default());
   }
 });
@@ -15425,8 +15510,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count3 = 0;
-    for (const item2 of node2.items) {
-      const c = getAliasCount(doc, item2, anchors);
+    for (const item3 of node2.items) {
+      const c = getAliasCount(doc, item3, anchors);
       if (c > count3)
         count3 = c;
     }
@@ -16121,22 +16206,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end}`;
 }
-function plainString(item2, ctx, onComment, onChompKeep) {
-  const { type, value } = item2;
+function plainString(item3, ctx, onComment, onChompKeep) {
+  const { type, value } = item3;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item2, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item3, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item2, ctx, onComment, onChompKeep);
+    return blockString(item3, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item2, ctx, onComment, onChompKeep);
+      return blockString(item3, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -16151,10 +16236,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item2, ctx, onComment, onChompKeep) {
+function stringifyString(item3, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item2.value === "string" ? item2 : Object.assign({}, item2, { value: String(item2.value) });
-  let { type } = item2;
+  const ss = typeof item3.value === "string" ? item3 : Object.assign({}, item3, { value: String(item3.value) });
+  let { type } = item3;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -16246,25 +16331,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item2) {
-  if (item2.tag) {
-    const match = tags.filter((t) => t.tag === item2.tag);
+function getTagObject(tags, item3) {
+  if (item3.tag) {
+    const match = tags.filter((t) => t.tag === item3.tag);
     if (match.length > 0)
-      return match.find((t) => t.format === item2.format) ?? match[0];
+      return match.find((t) => t.format === item3.format) ?? match[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item2)) {
-    obj = item2.value;
+  if (isScalar(item3)) {
+    obj = item3.value;
     let match = tags.filter((t) => t.identify?.(obj));
     if (match.length > 1) {
       const testMatch = match.filter((t) => t.test);
       if (testMatch.length > 0)
         match = testMatch;
     }
-    tagObj = match.find((t) => t.format === item2.format) ?? match.find((t) => !t.format);
+    tagObj = match.find((t) => t.format === item3.format) ?? match.find((t) => !t.format);
   } else {
-    obj = item2;
+    obj = item3;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -16287,24 +16372,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item2, ctx, onComment, onChompKeep) {
-  if (isPair(item2))
-    return item2.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item2)) {
+function stringify(item3, ctx, onComment, onChompKeep) {
+  if (isPair(item3))
+    return item3.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item3)) {
     if (ctx.doc.directives)
-      return item2.toString(ctx);
-    if (ctx.resolvedAliases?.has(item2)) {
+      return item3.toString(ctx);
+    if (ctx.resolvedAliases?.has(item3)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item2);
+        ctx.resolvedAliases.add(item3);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item2]);
-      item2 = item2.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item3]);
+      item3 = item3.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item2) ? item2 : ctx.doc.createNode(item2, { onTagObj: (o) => tagObj = o });
+  const node2 = isNode(item3) ? item3 : ctx.doc.createNode(item3, { onTagObj: (o) => tagObj = o });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -16635,16 +16720,16 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
   let chompKeep = false;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item2 = items[i];
+    const item3 = items[i];
     let comment2 = null;
-    if (isNode(item2)) {
-      if (!chompKeep && item2.spaceBefore)
+    if (isNode(item3)) {
+      if (!chompKeep && item3.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item2.commentBefore, chompKeep);
-      if (item2.comment)
-        comment2 = item2.comment;
-    } else if (isPair(item2)) {
-      const ik = isNode(item2.key) ? item2.key : null;
+      addCommentBefore(ctx, lines, item3.commentBefore, chompKeep);
+      if (item3.comment)
+        comment2 = item3.comment;
+    } else if (isPair(item3)) {
+      const ik = isNode(item3.key) ? item3.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines.push("");
@@ -16652,7 +16737,7 @@ function stringifyBlockCollection({ comment, items }, ctx, { blockItemPrefix, fl
       }
     }
     chompKeep = false;
-    let str3 = stringify(item2, itemCtx, () => comment2 = null, () => chompKeep = true);
+    let str3 = stringify(item3, itemCtx, () => comment2 = null, () => chompKeep = true);
     if (comment2)
       str3 += lineComment(str3, itemIndent, commentString(comment2));
     if (chompKeep && comment2)
@@ -16690,16 +16775,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines = [];
   for (let i = 0; i < items.length; ++i) {
-    const item2 = items[i];
+    const item3 = items[i];
     let comment = null;
-    if (isNode(item2)) {
-      if (item2.spaceBefore)
+    if (isNode(item3)) {
+      if (item3.spaceBefore)
         lines.push("");
-      addCommentBefore(ctx, lines, item2.commentBefore, false);
-      if (item2.comment)
-        comment = item2.comment;
-    } else if (isPair(item2)) {
-      const ik = isNode(item2.key) ? item2.key : null;
+      addCommentBefore(ctx, lines, item3.commentBefore, false);
+      if (item3.comment)
+        comment = item3.comment;
+    } else if (isPair(item3)) {
+      const ik = isNode(item3.key) ? item3.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines.push("");
@@ -16707,19 +16792,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item2.value) ? item2.value : null;
+      const iv = isNode(item3.value) ? item3.value : null;
       if (iv) {
         if (iv.comment)
           comment = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item2.value == null && ik?.comment) {
+      } else if (item3.value == null && ik?.comment) {
         comment = ik.comment;
       }
     }
     if (comment)
       reqNewline = true;
-    let str2 = stringify(item2, itemCtx, () => comment = null);
+    let str2 = stringify(item3, itemCtx, () => comment = null);
     reqNewline || (reqNewline = lines.length > linesAtValue || str2.includes("\n"));
     if (i < items.length - 1) {
       str2 += ",";
@@ -16853,7 +16938,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i = this.items.findIndex((item2) => sortEntries(_pair, item2) < 0);
+          const i = this.items.findIndex((item3) => sortEntries(_pair, item3) < 0);
           if (i === -1)
             this.items.push(_pair);
           else
@@ -16889,16 +16974,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item2 of this.items)
-          addPairToJSMap(ctx, map2, item2);
+        for (const item3 of this.items)
+          addPairToJSMap(ctx, map2, item3);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item2 of this.items) {
-          if (!isPair(item2))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item2)} instead`);
+        for (const item3 of this.items) {
+          if (!isPair(item3))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item3)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -17016,8 +17101,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i = 0;
-        for (const item2 of this.items)
-          seq2.push(toJS(item2, String(i++), ctx));
+        for (const item3 of this.items)
+          seq2.push(toJS(item3, String(i++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -17081,9 +17166,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item2, ctx, onComment, onChompKeep) {
+      stringify(item3, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item2, ctx, onComment, onChompKeep);
+        return stringifyString(item3, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -17396,24 +17481,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i = 0; i < seq2.items.length; ++i) {
-      let item2 = seq2.items[i];
-      if (isPair(item2))
+      let item3 = seq2.items[i];
+      if (isPair(item3))
         continue;
-      else if (isMap(item2)) {
-        if (item2.items.length > 1)
+      else if (isMap(item3)) {
+        if (item3.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair2 = item2.items[0] || new Pair(new Scalar(null));
-        if (item2.commentBefore)
-          pair2.key.commentBefore = pair2.key.commentBefore ? `${item2.commentBefore}
-${pair2.key.commentBefore}` : item2.commentBefore;
-        if (item2.comment) {
+        const pair2 = item3.items[0] || new Pair(new Scalar(null));
+        if (item3.commentBefore)
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item3.commentBefore}
+${pair2.key.commentBefore}` : item3.commentBefore;
+        if (item3.comment) {
           const cn = pair2.value ?? pair2.key;
-          cn.comment = cn.comment ? `${item2.comment}
-${cn.comment}` : item2.comment;
+          cn.comment = cn.comment ? `${item3.comment}
+${cn.comment}` : item3.comment;
         }
-        item2 = pair2;
+        item3 = pair2;
       }
-      seq2.items[i] = isPair(item2) ? item2 : new Pair(item2);
+      seq2.items[i] = isPair(item3) ? item3 : new Pair(item3);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -20013,12 +20098,12 @@ function visit3(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path2, item2, visitor) {
-  let ctrl = visitor(item2, path2);
+function _visit(path2, item3, visitor) {
+  let ctrl = visitor(item3, path2);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item2[field];
+    const token2 = item3[field];
     if (token2 && "items" in token2) {
       for (let i = 0; i < token2.items.length; ++i) {
         const ci = _visit(Object.freeze(path2.concat([[field, i]])), token2.items[i], visitor);
@@ -20032,10 +20117,10 @@ function _visit(path2, item2, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item2, path2);
+        ctrl = ctrl(item3, path2);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item2, path2) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item3, path2) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -20047,15 +20132,15 @@ var init_cst_visit = __esm({
     visit3.SKIP = SKIP2;
     visit3.REMOVE = REMOVE2;
     visit3.itemAtPath = (cst, path2) => {
-      let item2 = cst;
+      let item3 = cst;
       for (const [field, index] of path2) {
-        const tok = item2?.[field];
+        const tok = item3?.[field];
         if (tok && "items" in tok) {
-          item2 = tok.items[index];
+          item3 = tok.items[index];
         } else
           return void 0;
       }
-      return item2;
+      return item3;
     };
     visit3.parentCollection = (cst, path2) => {
       const parent = visit3.itemAtPath(cst, path2.slice(0, -1));
@@ -23171,7 +23256,7 @@ var init_sorting = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item2 }) => item2));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item3 }) => item3));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser(question2)).map(({ id: id2, text: text4, priority, addressee, raised_by, missing: missing3 }) => {
     const tried2 = attempts.get(id2) ?? 0;
@@ -23407,10 +23492,6 @@ function hasHandInsUpTo({ inbox }, iteration) {
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
-}
 var import_node_fs16;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
@@ -23418,7 +23499,6 @@ var init_ledger_file = __esm({
     import_node_fs16 = require("node:fs");
     init_json_form();
     init_document();
-    init_atomic();
     init_document2();
     init_escalations();
     init_journal();
@@ -23426,6 +23506,7 @@ var init_ledger_file = __esm({
     init_rebuild_state();
     init_state_file();
     init_state_document();
+    init_outlook_file();
     init_ledger();
     init_outlook();
     init_snapshots();
@@ -23456,9 +23537,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names2 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed2 = names2.filter((name2) => name2 !== "");
-  if (authors.length > mostAuthors && printed2.length > 0) printed2.push("others");
-  return printed2.join(" and ");
+  const printed3 = names2.filter((name2) => name2 !== "");
+  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
+  return printed3.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -23747,16 +23828,16 @@ function reportInput(paths, ledger, now) {
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
 }
-function decidingQuotes(paths, { looks = [] }) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   const handedIn3 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment, claim: claim3, hand_in, verdict: verdict2 } of looks) {
-    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    if (hand_in === null || !wanted2.includes(verdict2)) continue;
     const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
     if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
   }
@@ -24753,41 +24834,7 @@ function rotated(list2, start) {
 // src/report/research-phase.ts
 init_compilation();
 init_iteration();
-
-// src/research/outlook-file.ts
-var import_node_fs13 = require("node:fs");
-init_json_file();
-var sample6 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
-}
-
-// src/report/research-phase.ts
+init_outlook_file();
 init_check_file();
 var writing = () => Promise.resolve().then(() => __toESM(require_writing(), 1));
 var researchPhase = {
@@ -25398,8 +25445,8 @@ var planSections = [
 var sectionCodes = planSections.map(({ code: code2 }) => code2);
 var mayBeEmpty = "DEC";
 var itemKinds = planSections.flatMap(({ kinds: kinds2 }) => kinds2);
-function sectionOf(item2) {
-  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item2)?.[1];
+function sectionOf(item3) {
+  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item3)?.[1];
   return sectionCodes.find((one) => one === code2);
 }
 function sectionTitle(code2) {
@@ -25568,19 +25615,19 @@ function planProblems(items, claims2, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id2 }) => id2));
   const known2 = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item2, index) => [
-      ...identityProblems(item2, items.slice(0, index), retired),
-      ...fieldProblems(item2),
-      ...claimProblems(item2, known2),
-      ...dependencyProblems(item2, ids2),
-      ...estimateProblems(item2)
+    ...items.flatMap((item3, index) => [
+      ...identityProblems(item3, items.slice(0, index), retired),
+      ...fieldProblems(item3),
+      ...claimProblems(item3, known2),
+      ...dependencyProblems(item3, ids2),
+      ...estimateProblems(item3)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item2, earlier, retired) {
-  const { id: id2, kind } = item2;
+function identityProblems(item3, earlier, retired) {
+  const { id: id2, kind } = item3;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds2 }) => kinds2.includes(kind));
   return [
@@ -25596,14 +25643,14 @@ function identityProblems(item2, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item2) {
-  const missing3 = (neededFields[item2.kind] ?? []).filter((field) => {
-    const value = item2[field];
+function fieldProblems(item3) {
+  const missing3 = (neededFields[item3.kind] ?? []).filter((field) => {
+    const value = item3[field];
     return value === void 0 || value.length === 0;
   });
-  const few = item2.kind === "open_decision" && item2.options?.length === 1 ? ["options"] : [];
+  const few = item3.kind === "open_decision" && item3.options?.length === 1 ? ["options"] : [];
   return [...missing3, ...few].map(
-    (field) => problem("missing_field", item2.id, `a ${item2.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item3.id, `a ${item3.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 var explained = {
@@ -25648,19 +25695,19 @@ function dependencyProblems({ id: id2, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item2) {
+function estimateProblems(item3) {
   const texts2 = [
-    item2.title,
-    item2.text,
-    item2.purpose,
-    item2.mitigation,
-    ...item2.interfaces ?? [],
-    ...item2.options ?? []
+    item3.title,
+    item3.text,
+    item3.purpose,
+    item3.mitigation,
+    ...item3.interfaces ?? [],
+    ...item3.options ?? []
   ];
   const found = texts2.flatMap((text4) => timeEstimate(text4 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item2.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item3.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id2, depends_on, builds = [] }) => [id2, [...depends_on, ...builds]])));
@@ -25679,8 +25726,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id2, "a component that no step builds", fix);
   });
 }
-function problem(kind, item2, message, fix) {
-  return { kind, item: item2, message: `${item2}: ${message}`, fix };
+function problem(kind, item3, message, fix) {
+  return { kind, item: item3, message: `${item3}: ${message}`, fix };
 }
 
 // src/planning/rules/plan-claim.ts
@@ -25718,7 +25765,7 @@ function architectProblems(plan, handIn, claims2) {
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own3 = new Set(items.map(({ id: id2 }) => id2));
   const before = new Set(planProblems(itemsOf2(plan), claims2).map(({ message }) => message));
-  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item2, message }) => own3.has(item2) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims2, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item3, message }) => own3.has(item3) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id2 }) => sectionOf(id2) !== code2).map(({ id: id2 }) => `${id2} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id2 }) => id2));
@@ -27469,9 +27516,9 @@ function firstDifference(left, right) {
     if (left[index] !== right[index]) return { quote: spoken(left[index]), page: spoken(right[index]) };
   return void 0;
 }
-function spoken(item2) {
-  if (item2 === void 0) return "nothing";
-  return item2.replace("\xAC", "not");
+function spoken(item3) {
+  if (item3 === void 0) return "nothing";
+  return item3.replace("\xAC", "not");
 }
 function nearestPassage(quote2, quoteNormal, page) {
   const words9 = wordsOf2(quoteNormal);
@@ -29290,7 +29337,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
   const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
-  writePart(paths.evidence, evidenceTable(ledger, tex));
+  writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);

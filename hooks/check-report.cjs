@@ -1582,7 +1582,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 module.exports = __toCommonJS(check_exports);
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path11 = require("node:path");
 
 // node_modules/.pnpm/zod@4.6.7/node_modules/zod/v4/core/util.js
@@ -8498,7 +8498,7 @@ ${list2}`;
 }
 
 // src/research/ledger-file.ts
-var import_node_fs8 = require("node:fs");
+var import_node_fs9 = require("node:fs");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text, ignoreTrivia = false) {
@@ -9473,14 +9473,14 @@ function endOfString(text, start) {
   }
   return text.length;
 }
-function hasShapeOf(value, sample3) {
-  if (sample3 === null) return true;
-  if (Array.isArray(sample3)) {
-    return Array.isArray(value) && (sample3.length === 0 || value.every((element) => hasShapeOf(element, sample3[0])));
+function hasShapeOf(value, sample4) {
+  if (sample4 === null) return true;
+  if (Array.isArray(sample4)) {
+    return Array.isArray(value) && (sample4.length === 0 || value.every((element) => hasShapeOf(element, sample4[0])));
   }
-  if (typeof sample3 !== "object") return typeof value === typeof sample3 && !Number.isNaN(value);
+  if (typeof sample4 !== "object") return typeof value === typeof sample4 && !Number.isNaN(value);
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  return Object.entries(sample3).every(
+  return Object.entries(sample4).every(
     ([key, inner]) => Object.hasOwn(value, key) && hasShapeOf(value[key], inner)
   );
 }
@@ -9950,9 +9950,9 @@ var import_node_path2 = require("node:path");
 function readJson(path) {
   return orElse(() => parseJson(readRegular(path).toString("utf8")), void 0);
 }
-function readJsonLike(path, sample3) {
+function readJsonLike(path, sample4) {
   const value = readJson(path);
-  return hasShapeOf(value, sample3) ? value : void 0;
+  return hasShapeOf(value, sample4) ? value : void 0;
 }
 function isUnchanged(file, copy) {
   const now = readOrNothing(file);
@@ -9961,11 +9961,12 @@ function isUnchanged(file, copy) {
 }
 
 // src/files/runtime-file.ts
-function runtimeFile(name2, sample3, options2) {
+var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
+function runtimeFile(name2, sample4, options2) {
   const path = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
   return {
     path,
-    read: (paths) => readJsonLike(path(paths), sample3),
+    read: (paths) => readJsonLike(path(paths), sample4),
     write: (paths, value) => writeAtomic(path(paths), JSON.stringify(value), options2),
     remove: (paths) => removeFile(path(paths))
   };
@@ -10318,7 +10319,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -16862,6 +16863,31 @@ function invalid(paths, text, issues, data) {
   });
 }
 
+// src/research/outlook-file.ts
+var import_node_fs7 = require("node:fs");
+var sample2 = {
+  questions: [{ id: "", text: "", priority: "low" }],
+  urgentQuestions: 0,
+  gaps: [{ id: "", task: "" }],
+  anglesTaken: [""],
+  analystPays: true,
+  newClaims: 0,
+  outage: null,
+  verifiers: 0,
+  unsorted: 0,
+  pages: [""],
+  warnings: [""],
+  checks: ""
+};
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample2 });
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs7.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+
 // src/research/rules/angles.ts
 var primarySources = "Go to primary sources: specifications, papers, official documentation and data sets rather than articles about them.";
 var nameOfAngle = (angle) => `angle:${angle.split(/[:,.]/)[0]}`;
@@ -17499,7 +17525,7 @@ function analystPays(ledger) {
 
 // src/research/snapshots.ts
 var import_node_crypto = require("node:crypto");
-var import_node_fs7 = require("node:fs");
+var import_node_fs8 = require("node:fs");
 var import_node_path6 = require("node:path");
 var indexFile = (paths) => (0, import_node_path6.join)(paths.snapshots, "index.jsonl");
 var textFile = (paths, hash) => (0, import_node_path6.join)(paths.snapshots, `${hash}.txt`);
@@ -17551,7 +17577,7 @@ function parseRow(line) {
 }
 function readText(path) {
   try {
-    return (0, import_node_fs7.readFileSync)(path, "utf8");
+    return (0, import_node_fs8.readFileSync)(path, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -17591,14 +17617,10 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs8.existsSync)(inbox) && (0, import_node_fs8.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs9.existsSync)(inbox) && (0, import_node_fs9.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
-}
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs8.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/report/check-file.ts
@@ -17611,7 +17633,7 @@ function noteCheck(paths, { summary, hard }) {
 }
 
 // src/report/report-input.ts
-var import_node_fs11 = require("node:fs");
+var import_node_fs12 = require("node:fs");
 var import_node_path10 = require("node:path");
 
 // src/research/rules/bibliography.ts
@@ -17769,11 +17791,11 @@ function readCompilation(paths, document) {
 }
 
 // src/files/plugin-root.ts
-var import_node_fs9 = require("node:fs");
+var import_node_fs10 = require("node:fs");
 var import_node_path8 = require("node:path");
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs9.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs10.existsSync)((0, import_node_path8.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path8.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path8.dirname)(folder);
   }
@@ -17781,9 +17803,9 @@ function pluginRoot() {
 }
 
 // src/loop/inbox.ts
-var import_node_fs10 = require("node:fs");
+var import_node_fs11 = require("node:fs");
 var import_node_path9 = require("node:path");
-var sample2 = {
+var sample3 = {
   agent: "researcher",
   agent_id: "",
   assignment: null,
@@ -17795,45 +17817,45 @@ function readEntries(paths, iteration) {
   return listFolder(folder).flatMap((file) => parseEntry((0, import_node_path9.join)(folder, file)) ?? []);
 }
 function parseEntry(path) {
-  return readJsonLike(path, sample2);
+  return readJsonLike(path, sample3);
 }
 function listFolder(folder) {
-  if (!(0, import_node_fs10.existsSync)(folder)) return [];
-  return (0, import_node_fs10.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs11.existsSync)(folder)) return [];
+  return (0, import_node_fs11.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs10.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs10.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs10.statSync)((0, import_node_path9.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
+  if (!(0, import_node_fs11.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs11.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs11.statSync)((0, import_node_path9.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a, b) => a - b);
 }
 
 // src/report/report-input.ts
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs11.existsSync)(paths.report) ? (0, import_node_fs11.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs12.existsSync)(paths.report) ? (0, import_node_fs12.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path10.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs11.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs12.readFileSync)((0, import_node_path10.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs11.existsSync)(paths.bibliography) ? (0, import_node_fs11.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs12.existsSync)(paths.bibliography) ? (0, import_node_fs12.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
 }
-function decidingQuotes(paths, { looks = [] }) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   const handedIn2 = iterationFolders(paths).flatMap((iteration) => readEntries(paths, iteration)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts = new Map(handedIn2.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment, claim: claim3, hand_in, verdict } of looks) {
-    if (hand_in === null || verdict !== "supported" && verdict !== "qualified") continue;
+    if (hand_in === null || !wanted2.includes(verdict)) continue;
     const quote2 = verdicts.get(assignment)?.find((one) => one.claim === claim3)?.quote;
     if (quote2 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote2]);
   }
@@ -17858,7 +17880,7 @@ function compiled(paths) {
 
 // src/report/check.ts
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs12.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs13.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check2 = checkReport(input);

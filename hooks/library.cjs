@@ -633,7 +633,7 @@ function runtimeFile(name2, sample11, options2) {
     remove: (paths) => removeFile(path7(paths))
   };
 }
-var import_node_path2;
+var import_node_path2, removeRuntimeFile;
 var init_runtime_file = __esm({
   "src/files/runtime-file.ts"() {
     "use strict";
@@ -641,6 +641,7 @@ var init_runtime_file = __esm({
     init_atomic();
     init_json_file();
     init_regular();
+    removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
   }
 });
 
@@ -1396,12 +1397,12 @@ function judgeProgress(samples2, exemptions) {
     const { product, wording } = sample11;
     const open4 = new Set(sample11.open);
     const splits = replacements(sample11, before);
-    for (const { item: item4, parts } of splits) if (awaited.delete(item4)) for (const part2 of parts) awaited.add(part2);
+    for (const { item: item5, parts } of splits) if (awaited.delete(item5)) for (const part2 of parts) awaited.add(part2);
     const isReal = !products.has(product) || [...awaited].some((id3) => !open4.has(id3) && !closed3.has(id3));
     const isDecomposed = splits.some(({ parts }) => parts.filter((id3) => !items.has(id3)).length > 1);
     const isReworded = wording !== void 0 && !wordings.has(wording);
     const isExempt = !isReal && (isDecomposed || isReworded) && exempted < exemptions;
-    const replaced = new Set(splits.map(({ item: item4 }) => item4));
+    const replaced = new Set(splits.map(({ item: item5 }) => item5));
     for (const id3 of before) if (!open4.has(id3) && !replaced.has(id3)) closed3.add(id3);
     products.add(product);
     if (wording !== void 0) wordings.add(wording);
@@ -1413,9 +1414,9 @@ function judgeProgress(samples2, exemptions) {
   });
 }
 function replacements({ open: open4, split = [] }, before) {
-  return split.flatMap(([item4 = "", ...parts]) => {
-    if (!before.includes(item4) || open4.includes(item4)) return [];
-    return [{ item: item4, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
+  return split.flatMap(([item5 = "", ...parts]) => {
+    if (!before.includes(item5) || open4.includes(item5)) return [];
+    return [{ item: item5, parts: [...new Set(parts)].filter((part2) => open4.includes(part2)) }];
   });
 }
 function detectStall(samples2, { window: window2, exemptions }, since) {
@@ -3360,9 +3361,9 @@ var init_schemas = __esm({
         const proms = [];
         const abortEarly = ctx?.abortEarly;
         for (let i2 = 0; i2 < input.length; i2++) {
-          const item4 = input[i2];
+          const item5 = input[i2];
           const result = def.element._zod.run({
-            value: item4,
+            value: item5,
             issues: []
           }, ctx);
           if (result instanceof Promise) {
@@ -6046,8 +6047,8 @@ function getAliasCount(doc, node2, anchors) {
     return anchor ? anchor.count * anchor.aliasCount : 0;
   } else if (isCollection(node2)) {
     let count6 = 0;
-    for (const item4 of node2.items) {
-      const c3 = getAliasCount(doc, item4, anchors);
+    for (const item5 of node2.items) {
+      const c3 = getAliasCount(doc, item5, anchors);
       if (c3 > count6)
         count6 = c3;
     }
@@ -6742,22 +6743,22 @@ ${indent}${body}`;
   return `|${header}
 ${indent}${start}${value}${end3}`;
 }
-function plainString(item4, ctx, onComment, onChompKeep) {
-  const { type, value } = item4;
+function plainString(item5, ctx, onComment, onChompKeep) {
+  const { type, value } = item5;
   const { actualString, implicitKey, indent, indentStep, inFlow } = ctx;
   if (implicitKey && value.includes("\n") || inFlow && /[[\]{},]/.test(value)) {
     return quotedString(value, ctx);
   }
   if (/^[\n\t ,[\]{}#&*!|>'"%@`]|^[?-]$|^[?-][ \t]|[\n:][ \t]|[ \t]\n|[\n\t ]#|[\n\t :]$/.test(value)) {
-    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item4, ctx, onComment, onChompKeep);
+    return implicitKey || inFlow || !value.includes("\n") ? quotedString(value, ctx) : blockString(item5, ctx, onComment, onChompKeep);
   }
   if (!implicitKey && !inFlow && type !== Scalar.PLAIN && value.includes("\n")) {
-    return blockString(item4, ctx, onComment, onChompKeep);
+    return blockString(item5, ctx, onComment, onChompKeep);
   }
   if (containsDocumentMarker(value)) {
     if (indent === "") {
       ctx.forceBlockIndent = true;
-      return blockString(item4, ctx, onComment, onChompKeep);
+      return blockString(item5, ctx, onComment, onChompKeep);
     } else if (implicitKey && indent === indentStep) {
       return quotedString(value, ctx);
     }
@@ -6772,10 +6773,10 @@ ${indent}`);
   }
   return implicitKey ? str2 : foldFlowLines(str2, indent, FOLD_FLOW, getFoldOptions(ctx, false));
 }
-function stringifyString(item4, ctx, onComment, onChompKeep) {
+function stringifyString(item5, ctx, onComment, onChompKeep) {
   const { implicitKey, inFlow } = ctx;
-  const ss = typeof item4.value === "string" ? item4 : Object.assign({}, item4, { value: String(item4.value) });
-  let { type } = item4;
+  const ss = typeof item5.value === "string" ? item5 : Object.assign({}, item5, { value: String(item5.value) });
+  let { type } = item5;
   if (type !== Scalar.QUOTE_DOUBLE) {
     if (/[\x00-\x08\x0b-\x1f\x7f-\x9f\u{D800}-\u{DFFF}]/u.test(ss.value))
       type = Scalar.QUOTE_DOUBLE;
@@ -6867,25 +6868,25 @@ function createStringifyContext(doc, options2) {
     options: opt
   };
 }
-function getTagObject(tags, item4) {
-  if (item4.tag) {
-    const match2 = tags.filter((t) => t.tag === item4.tag);
+function getTagObject(tags, item5) {
+  if (item5.tag) {
+    const match2 = tags.filter((t) => t.tag === item5.tag);
     if (match2.length > 0)
-      return match2.find((t) => t.format === item4.format) ?? match2[0];
+      return match2.find((t) => t.format === item5.format) ?? match2[0];
   }
   let tagObj = void 0;
   let obj;
-  if (isScalar(item4)) {
-    obj = item4.value;
+  if (isScalar(item5)) {
+    obj = item5.value;
     let match2 = tags.filter((t) => t.identify?.(obj));
     if (match2.length > 1) {
       const testMatch = match2.filter((t) => t.test);
       if (testMatch.length > 0)
         match2 = testMatch;
     }
-    tagObj = match2.find((t) => t.format === item4.format) ?? match2.find((t) => !t.format);
+    tagObj = match2.find((t) => t.format === item5.format) ?? match2.find((t) => !t.format);
   } else {
-    obj = item4;
+    obj = item5;
     tagObj = tags.find((t) => t.nodeClass && obj instanceof t.nodeClass);
   }
   if (!tagObj) {
@@ -6908,24 +6909,24 @@ function stringifyProps(node2, tagObj, { anchors, doc }) {
     props.push(doc.directives.tagString(tag));
   return props.join(" ");
 }
-function stringify(item4, ctx, onComment, onChompKeep) {
-  if (isPair(item4))
-    return item4.toString(ctx, onComment, onChompKeep);
-  if (isAlias(item4)) {
+function stringify(item5, ctx, onComment, onChompKeep) {
+  if (isPair(item5))
+    return item5.toString(ctx, onComment, onChompKeep);
+  if (isAlias(item5)) {
     if (ctx.doc.directives)
-      return item4.toString(ctx);
-    if (ctx.resolvedAliases?.has(item4)) {
+      return item5.toString(ctx);
+    if (ctx.resolvedAliases?.has(item5)) {
       throw new TypeError(`Cannot stringify circular structure without alias nodes`);
     } else {
       if (ctx.resolvedAliases)
-        ctx.resolvedAliases.add(item4);
+        ctx.resolvedAliases.add(item5);
       else
-        ctx.resolvedAliases = /* @__PURE__ */ new Set([item4]);
-      item4 = item4.resolve(ctx.doc);
+        ctx.resolvedAliases = /* @__PURE__ */ new Set([item5]);
+      item5 = item5.resolve(ctx.doc);
     }
   }
   let tagObj = void 0;
-  const node2 = isNode(item4) ? item4 : ctx.doc.createNode(item4, { onTagObj: (o2) => tagObj = o2 });
+  const node2 = isNode(item5) ? item5 : ctx.doc.createNode(item5, { onTagObj: (o2) => tagObj = o2 });
   tagObj ?? (tagObj = getTagObject(ctx.doc.schema.tags, node2));
   const props = stringifyProps(node2, tagObj, ctx);
   if (props.length > 0)
@@ -7256,16 +7257,16 @@ function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItem
   let chompKeep = false;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item4 = items[i2];
+    const item5 = items[i2];
     let comment4 = null;
-    if (isNode(item4)) {
-      if (!chompKeep && item4.spaceBefore)
+    if (isNode(item5)) {
+      if (!chompKeep && item5.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item4.commentBefore, chompKeep);
-      if (item4.comment)
-        comment4 = item4.comment;
-    } else if (isPair(item4)) {
-      const ik = isNode(item4.key) ? item4.key : null;
+      addCommentBefore(ctx, lines2, item5.commentBefore, chompKeep);
+      if (item5.comment)
+        comment4 = item5.comment;
+    } else if (isPair(item5)) {
+      const ik = isNode(item5.key) ? item5.key : null;
       if (ik) {
         if (!chompKeep && ik.spaceBefore)
           lines2.push("");
@@ -7273,7 +7274,7 @@ function stringifyBlockCollection({ comment: comment3, items }, ctx, { blockItem
       }
     }
     chompKeep = false;
-    let str3 = stringify(item4, itemCtx, () => comment4 = null, () => chompKeep = true);
+    let str3 = stringify(item5, itemCtx, () => comment4 = null, () => chompKeep = true);
     if (comment4)
       str3 += lineComment(str3, itemIndent, commentString(comment4));
     if (chompKeep && comment4)
@@ -7311,16 +7312,16 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
   let linesAtValue = 0;
   const lines2 = [];
   for (let i2 = 0; i2 < items.length; ++i2) {
-    const item4 = items[i2];
+    const item5 = items[i2];
     let comment3 = null;
-    if (isNode(item4)) {
-      if (item4.spaceBefore)
+    if (isNode(item5)) {
+      if (item5.spaceBefore)
         lines2.push("");
-      addCommentBefore(ctx, lines2, item4.commentBefore, false);
-      if (item4.comment)
-        comment3 = item4.comment;
-    } else if (isPair(item4)) {
-      const ik = isNode(item4.key) ? item4.key : null;
+      addCommentBefore(ctx, lines2, item5.commentBefore, false);
+      if (item5.comment)
+        comment3 = item5.comment;
+    } else if (isPair(item5)) {
+      const ik = isNode(item5.key) ? item5.key : null;
       if (ik) {
         if (ik.spaceBefore)
           lines2.push("");
@@ -7328,19 +7329,19 @@ function stringifyFlowCollection({ items }, ctx, { flowChars, itemIndent }) {
         if (ik.comment)
           reqNewline = true;
       }
-      const iv = isNode(item4.value) ? item4.value : null;
+      const iv = isNode(item5.value) ? item5.value : null;
       if (iv) {
         if (iv.comment)
           comment3 = iv.comment;
         if (iv.commentBefore)
           reqNewline = true;
-      } else if (item4.value == null && ik?.comment) {
+      } else if (item5.value == null && ik?.comment) {
         comment3 = ik.comment;
       }
     }
     if (comment3)
       reqNewline = true;
-    let str2 = stringify(item4, itemCtx, () => comment3 = null);
+    let str2 = stringify(item5, itemCtx, () => comment3 = null);
     reqNewline || (reqNewline = lines2.length > linesAtValue || str2.includes("\n"));
     if (i2 < items.length - 1) {
       str2 += ",";
@@ -7474,7 +7475,7 @@ var init_YAMLMap = __esm({
           else
             prev.value = _pair.value;
         } else if (sortEntries) {
-          const i2 = this.items.findIndex((item4) => sortEntries(_pair, item4) < 0);
+          const i2 = this.items.findIndex((item5) => sortEntries(_pair, item5) < 0);
           if (i2 === -1)
             this.items.push(_pair);
           else
@@ -7510,16 +7511,16 @@ var init_YAMLMap = __esm({
         const map2 = Type ? new Type() : ctx?.mapAsMap ? /* @__PURE__ */ new Map() : {};
         if (ctx?.onCreate)
           ctx.onCreate(map2);
-        for (const item4 of this.items)
-          addPairToJSMap(ctx, map2, item4);
+        for (const item5 of this.items)
+          addPairToJSMap(ctx, map2, item5);
         return map2;
       }
       toString(ctx, onComment, onChompKeep) {
         if (!ctx)
           return JSON.stringify(this);
-        for (const item4 of this.items) {
-          if (!isPair(item4))
-            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item4)} instead`);
+        for (const item5 of this.items) {
+          if (!isPair(item5))
+            throw new Error(`Map items must all be pairs; found ${JSON.stringify(item5)} instead`);
         }
         if (!ctx.allNullValues && this.hasAllNullValues(false))
           ctx = Object.assign({}, ctx, { allNullValues: true });
@@ -7637,8 +7638,8 @@ var init_YAMLSeq = __esm({
         if (ctx?.onCreate)
           ctx.onCreate(seq2);
         let i2 = 0;
-        for (const item4 of this.items)
-          seq2.push(toJS(item4, String(i2++), ctx));
+        for (const item5 of this.items)
+          seq2.push(toJS(item5, String(i2++), ctx));
         return seq2;
       }
       toString(ctx, onComment, onChompKeep) {
@@ -7702,9 +7703,9 @@ var init_string = __esm({
       default: true,
       tag: "tag:yaml.org,2002:str",
       resolve: (str2) => str2,
-      stringify(item4, ctx, onComment, onChompKeep) {
+      stringify(item5, ctx, onComment, onChompKeep) {
         ctx = Object.assign({ actualString: true }, ctx);
-        return stringifyString(item4, ctx, onComment, onChompKeep);
+        return stringifyString(item5, ctx, onComment, onChompKeep);
       }
     };
   }
@@ -8017,24 +8018,24 @@ var init_binary = __esm({
 function resolvePairs(seq2, onError) {
   if (isSeq(seq2)) {
     for (let i2 = 0; i2 < seq2.items.length; ++i2) {
-      let item4 = seq2.items[i2];
-      if (isPair(item4))
+      let item5 = seq2.items[i2];
+      if (isPair(item5))
         continue;
-      else if (isMap(item4)) {
-        if (item4.items.length > 1)
+      else if (isMap(item5)) {
+        if (item5.items.length > 1)
           onError("Each pair must have its own sequence indicator");
-        const pair2 = item4.items[0] || new Pair(new Scalar(null));
-        if (item4.commentBefore)
-          pair2.key.commentBefore = pair2.key.commentBefore ? `${item4.commentBefore}
-${pair2.key.commentBefore}` : item4.commentBefore;
-        if (item4.comment) {
+        const pair2 = item5.items[0] || new Pair(new Scalar(null));
+        if (item5.commentBefore)
+          pair2.key.commentBefore = pair2.key.commentBefore ? `${item5.commentBefore}
+${pair2.key.commentBefore}` : item5.commentBefore;
+        if (item5.comment) {
           const cn = pair2.value ?? pair2.key;
-          cn.comment = cn.comment ? `${item4.comment}
-${cn.comment}` : item4.comment;
+          cn.comment = cn.comment ? `${item5.comment}
+${cn.comment}` : item5.comment;
         }
-        item4 = pair2;
+        item5 = pair2;
       }
-      seq2.items[i2] = isPair(item4) ? item4 : new Pair(item4);
+      seq2.items[i2] = isPair(item5) ? item5 : new Pair(item5);
     }
   } else
     onError("Expected a sequence for this tag");
@@ -10634,12 +10635,12 @@ function visit2(cst, visitor) {
     cst = { start: cst.start, value: cst.value };
   _visit(Object.freeze([]), cst, visitor);
 }
-function _visit(path7, item4, visitor) {
-  let ctrl = visitor(item4, path7);
+function _visit(path7, item5, visitor) {
+  let ctrl = visitor(item5, path7);
   if (typeof ctrl === "symbol")
     return ctrl;
   for (const field of ["key", "value"]) {
-    const token2 = item4[field];
+    const token2 = item5[field];
     if (token2 && "items" in token2) {
       for (let i2 = 0; i2 < token2.items.length; ++i2) {
         const ci = _visit(Object.freeze(path7.concat([[field, i2]])), token2.items[i2], visitor);
@@ -10653,10 +10654,10 @@ function _visit(path7, item4, visitor) {
         }
       }
       if (typeof ctrl === "function" && field === "key")
-        ctrl = ctrl(item4, path7);
+        ctrl = ctrl(item5, path7);
     }
   }
-  return typeof ctrl === "function" ? ctrl(item4, path7) : ctrl;
+  return typeof ctrl === "function" ? ctrl(item5, path7) : ctrl;
 }
 var BREAK2, SKIP2, REMOVE2;
 var init_cst_visit = __esm({
@@ -10668,15 +10669,15 @@ var init_cst_visit = __esm({
     visit2.SKIP = SKIP2;
     visit2.REMOVE = REMOVE2;
     visit2.itemAtPath = (cst, path7) => {
-      let item4 = cst;
+      let item5 = cst;
       for (const [field, index2] of path7) {
-        const tok = item4?.[field];
+        const tok = item5?.[field];
         if (tok && "items" in tok) {
-          item4 = tok.items[index2];
+          item5 = tok.items[index2];
         } else
           return void 0;
       }
-      return item4;
+      return item5;
     };
     visit2.parentCollection = (cst, path7) => {
       const parent = visit2.itemAtPath(cst, path7.slice(0, -1));
@@ -12904,8 +12905,8 @@ function escalationNumber(id3) {
 function isOpen({ answered_at }) {
   return answered_at === null;
 }
-function itemsOf({ item: item4, others = [] }) {
-  return item4 === null ? others : [item4, ...others];
+function itemsOf({ item: item5, others = [] }) {
+  return item5 === null ? others : [item5, ...others];
 }
 function escalatedItems(escalations) {
   return new Set(escalations.flatMap(itemsOf));
@@ -12916,22 +12917,22 @@ function openItems(escalations) {
 function unanswered(escalations, questions2) {
   const answered3 = escalations.filter((one) => !isOpen(one));
   return questions2.filter(
-    ({ item: item4, text: text10, iteration: iteration2 }) => !answered3.some((one) => one.item === item4 && one.text === text10 && one.iteration === iteration2)
+    ({ item: item5, text: text10, iteration: iteration2 }) => !answered3.some((one) => one.item === item5 && one.text === text10 && one.iteration === iteration2)
   );
 }
 function openEscalation(escalations, wanted2, now, used = 0) {
-  const { kind, item: item4, others, defects, text: text10, tried: tried3, iteration: iteration2 } = wanted2;
+  const { kind, item: item5, others, defects, text: text10, tried: tried3, iteration: iteration2 } = wanted2;
   const open4 = escalations.filter(isOpen);
   const same = open4.find((other) => {
-    if (other.text !== text10 || item4 === null !== (other.item === null)) return false;
-    return item4 === null || kind === "environment" && other.kind === kind;
+    if (other.text !== text10 || item5 === null !== (other.item === null)) return false;
+    return item5 === null || kind === "environment" && other.kind === kind;
   });
   const left = same === void 0 ? [] : itemsOf(wanted2).filter((one) => !itemsOf(same).includes(one));
   if (same !== void 0 && left.length > 0) {
     const joined7 = joinItems(same, left);
     return escalations.map((one) => one === same ? joined7 : one);
   }
-  if (same !== void 0 || item4 !== null && isAsked(open4, item4, defects)) return escalations;
+  if (same !== void 0 || item5 !== null && isAsked(open4, item5, defects)) return escalations;
   const number5 = Math.max(used, ...escalations.map((one) => escalationNumber(one.id))) + 1;
   const id3 = `E${String(number5).padStart(3, "0")}`;
   const opened_at = now.toISOString();
@@ -12940,7 +12941,7 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     {
       id: id3,
       kind,
-      item: item4,
+      item: item5,
       ...others !== void 0 && { others },
       ...defects !== void 0 && { defects },
       text: text10,
@@ -12952,15 +12953,15 @@ function openEscalation(escalations, wanted2, now, used = 0) {
     }
   ];
 }
-function isAsked(open4, item4, defects) {
-  const about2 = open4.filter((one) => itemsOf(one).includes(item4));
+function isAsked(open4, item5, defects) {
+  const about2 = open4.filter((one) => itemsOf(one).includes(item5));
   if (defects === void 0 || about2.some((one) => one.defects === void 0)) return about2.length > 0;
   const known4 = about2.flatMap((one) => one.defects ?? []);
   return defects.every((defect2) => known4.includes(defect2));
 }
 function joinItems(one, more) {
-  const [item4 = null, ...others] = [...itemsOf(one), ...more];
-  return { ...one, item: item4, others };
+  const [item5 = null, ...others] = [...itemsOf(one), ...more];
+  return { ...one, item: item5, others };
 }
 function answerEscalation(escalations, id3, answer3, now) {
   const open4 = escalations.filter(isOpen).map((one) => one.id);
@@ -12977,8 +12978,8 @@ function answerEscalation(escalations, id3, answer3, now) {
   }
   return { ...found, answer: answer3, answered_at: now.toISOString() };
 }
-function summarizeEscalation({ id: id3, kind, item: item4, others = [], text: text10 }) {
-  const about2 = item4 === null ? "" : `, ${item4}${others.length === 0 ? "" : ` and ${others.length} more`}`;
+function summarizeEscalation({ id: id3, kind, item: item5, others = [], text: text10 }) {
+  const about2 = item5 === null ? "" : `, ${item5}${others.length === 0 ? "" : ` and ${others.length} more`}`;
   return oneLine(`${id3} (${kind.replaceAll("_", " ")}${about2}): ${text10}`);
 }
 var kinds, escalation, escalationsSchema;
@@ -14664,7 +14665,6 @@ function pathsIn(root, name2, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -16212,7 +16212,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -16237,8 +16237,8 @@ function escalate(paths, now, wanted2) {
   const opened = escalations.find((one) => !before.includes(one));
   if (escalations === before || opened === void 0) return false;
   writeDocument(escalationsDocument(paths), escalations);
-  const { iteration: iteration2, id: id3, kind, item: item4, text: text10 } = opened;
-  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item4, text: text10 });
+  const { iteration: iteration2, id: id3, kind, item: item5, text: text10 } = opened;
+  appendEvent(paths, now, { event: "escalated", iteration: iteration2, id: id3, kind, item: item5, text: text10 });
   return true;
 }
 function lastNumber(paths) {
@@ -16289,7 +16289,7 @@ var init_escalations = __esm({
     init_state_file();
     init_writer();
     init_workflow();
-    init_regular();
+    init_runtime_file();
     config(en_default());
   }
 });
@@ -16890,7 +16890,7 @@ async function refreshFeatures(paths, now) {
 }
 function waitingItems(paths) {
   const open4 = readEscalations(paths).filter(isOpen);
-  return new Map(open4.flatMap((one) => itemsOf(one).map((item4) => [item4, one.id])));
+  return new Map(open4.flatMap((one) => itemsOf(one).map((item5) => [item5, one.id])));
 }
 async function writeCounters(paths, now, list4) {
   const state = await readState(paths);
@@ -18048,8 +18048,8 @@ var init_claim_matcher = __esm({
 });
 
 // src/planning/rules/plan-hand-in.ts
-function sectionOf(item4) {
-  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item4)?.[1];
+function sectionOf(item5) {
+  const code2 = /^P-([A-Z]{3})-\d{3,}$/.exec(item5)?.[1];
   return sectionCodes.find((one) => one === code2);
 }
 function sectionTitle(code2) {
@@ -18333,12 +18333,12 @@ function scrutinyEscalations(scrutiny, { features, groups }, iteration2, isLast 
   const isNew = (defect2) => !earlier.some((one) => asksAbout(one, defect2));
   const unresolved = openBlockers(scrutiny).filter((defect2) => isNew(defect2) && (isOver || isForUser(defect2)));
   const itemsOf3 = (defect2) => touchedBy(defect2, { features, groups });
-  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item4 = null, ...others], defects }) => {
+  const blockers = topicsOf(unresolved, itemsOf3).map(({ items: [item5 = null, ...others], defects }) => {
     const about2 = [...new Set(defects.map((defect2) => defect2.about))].join(", ");
     const said4 = defects.map(({ id: id3, statement: statement2, resolution }) => `${id3}: ${statement2} Wanted: ${resolution}`).join(" ");
     return {
       kind: defects.some(wasDisputed) ? "contradiction" : "ambiguous_requirement",
-      item: item4,
+      item: item5,
       ...others.length > 0 && { others },
       defects: defects.map(({ id: id3 }) => id3),
       text: oneLine(
@@ -18391,7 +18391,7 @@ ${resolution}`, [id3]);
 function topicsOf(blockers, itemsOf3) {
   return blockers.reduce((topics, defect2) => {
     const items = itemsOf3(defect2);
-    const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item4) => items.includes(item4));
+    const isSame4 = (topic) => topic.defects.some(({ about: about2 }) => about2 === defect2.about) || topic.items.some((item5) => items.includes(item5));
     const same = topics.filter(isSame4);
     const joined7 = {
       items: [.../* @__PURE__ */ new Set([...same.flatMap((topic) => topic.items), ...items])],
@@ -18509,7 +18509,7 @@ function directPlanning(plan, problems, turn, left) {
   const weak = sectionCodes.map((code2, order4) => {
     const section4 = plan.sections.find((one) => one.code === code2);
     const defects = about2(code2);
-    const found = problems.filter(({ item: item4 }) => sectionOf(item4) === code2).length;
+    const found = problems.filter(({ item: item5 }) => sectionOf(item5) === code2).length;
     return {
       code: code2,
       defects: defects.map(({ id: id3 }) => id3),
@@ -18890,19 +18890,19 @@ function planProblems(items, claims3, retired = /* @__PURE__ */ new Set()) {
   const ids2 = new Set(items.map(({ id: id3 }) => id3));
   const known4 = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   return [
-    ...items.flatMap((item4, index2) => [
-      ...identityProblems(item4, items.slice(0, index2), retired),
-      ...fieldProblems(item4),
-      ...claimProblems(item4, known4),
-      ...dependencyProblems(item4, ids2),
-      ...estimateProblems(item4)
+    ...items.flatMap((item5, index2) => [
+      ...identityProblems(item5, items.slice(0, index2), retired),
+      ...fieldProblems(item5),
+      ...claimProblems(item5, known4),
+      ...dependencyProblems(item5, ids2),
+      ...estimateProblems(item5)
     ]),
     ...cycleProblems(items),
     ...unbuilt(items)
   ];
 }
-function identityProblems(item4, earlier, retired) {
-  const { id: id3, kind } = item4;
+function identityProblems(item5, earlier, retired) {
+  const { id: id3, kind } = item5;
   const fix = "Give the new item a number that was never used.";
   const home2 = planSections.find(({ kinds: kinds4 }) => kinds4.includes(kind));
   return [
@@ -18918,14 +18918,14 @@ function identityProblems(item4, earlier, retired) {
     ] : []
   ];
 }
-function fieldProblems(item4) {
-  const missing4 = (neededFields[item4.kind] ?? []).filter((field) => {
-    const value = item4[field];
+function fieldProblems(item5) {
+  const missing4 = (neededFields[item5.kind] ?? []).filter((field) => {
+    const value = item5[field];
     return value === void 0 || value.length === 0;
   });
-  const few2 = item4.kind === "open_decision" && item4.options?.length === 1 ? ["options"] : [];
+  const few2 = item5.kind === "open_decision" && item5.options?.length === 1 ? ["options"] : [];
   return [...missing4, ...few2].map(
-    (field) => problem("missing_field", item4.id, `a ${item4.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
+    (field) => problem("missing_field", item5.id, `a ${item5.kind} without ${field}`, `Fill in ${field}: ${explained[field] ?? ""}`)
   );
 }
 function claimProblems({ id: id3, kind, claims: claims3 }, known4) {
@@ -18962,19 +18962,19 @@ function dependencyProblems({ id: id3, depends_on, builds = [] }, ids2) {
     )
   ];
 }
-function estimateProblems(item4) {
+function estimateProblems(item5) {
   const texts5 = [
-    item4.title,
-    item4.text,
-    item4.purpose,
-    item4.mitigation,
-    ...item4.interfaces ?? [],
-    ...item4.options ?? []
+    item5.title,
+    item5.text,
+    item5.purpose,
+    item5.mitigation,
+    ...item5.interfaces ?? [],
+    ...item5.options ?? []
   ];
   const found = texts5.flatMap((text10) => timeEstimate(text10 ?? "") ?? [])[0];
   if (found === void 0) return [];
   const fix = "Leave it out: the plan says what comes before what. For a duration of the system, say what lasts that long.";
-  return [problem("time_estimate", item4.id, `estimates time: "${found}"`, fix)];
+  return [problem("time_estimate", item5.id, `estimates time: "${found}"`, fix)];
 }
 function cycleProblems(items) {
   const cycle = findCycle(new Map(items.map(({ id: id3, depends_on, builds = [] }) => [id3, [...depends_on, ...builds]])));
@@ -18993,8 +18993,8 @@ function unbuilt(items) {
     return problem("unbuilt_component", id3, "a component that no step builds", fix);
   });
 }
-function problem(kind, item4, message, fix) {
-  return { kind, item: item4, message: `${item4}: ${message}`, fix };
+function problem(kind, item5, message, fix) {
+  return { kind, item: item5, message: `${item5}: ${message}`, fix };
 }
 var problemKinds, lackClaims, neededFields, explained;
 var init_plan_problems = __esm({
@@ -19039,8 +19039,8 @@ var init_plan_problems = __esm({
 function checkPlan(plan, claims3, files2) {
   const items = itemsOf2(plan);
   const ofItems = planProblems(items, claims3).map((problem2) => {
-    const { item: item4, message, fix } = problem2;
-    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item4), message, fix };
+    const { item: item5, message, fix } = problem2;
+    return { id: findingId(problem2), severity: "error", file: files2.itemsFile, line: files2.lineOf(item5), message, fix };
   });
   const unchecked = claimsToCheck(plan, claims3).map((text10) => ({
     id: "P20",
@@ -20359,6 +20359,49 @@ var init_rebuild_state = __esm({
     init_state_schema();
     init_state();
     init_vocabulary();
+  }
+});
+
+// src/research/outlook-file.ts
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
+  return refreshOutlook2(paths);
+}
+function readFreshOutlook(paths) {
+  const stored2 = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs19.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+var import_node_fs19, sample5, outlookFile;
+var init_outlook_file = __esm({
+  "src/research/outlook-file.ts"() {
+    "use strict";
+    import_node_fs19 = require("node:fs");
+    init_runtime_file();
+    sample5 = {
+      questions: [{ id: "", text: "", priority: "low" }],
+      urgentQuestions: 0,
+      gaps: [{ id: "", task: "" }],
+      anglesTaken: [""],
+      analystPays: true,
+      newClaims: 0,
+      outage: null,
+      verifiers: 0,
+      unsorted: 0,
+      pages: [""],
+      warnings: [""],
+      checks: ""
+    };
+    outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample5 });
   }
 });
 
@@ -22806,10 +22849,10 @@ function quotesOf(claim3, ledger, page, remark = "") {
   };
   const all = claim3?.evidence ?? [];
   const own4 = all.filter(({ check: check4 }) => check4?.snapshot === page);
-  const printed3 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
+  const printed4 = claim3 === void 0 ? [] : carryingEvidence(claim3, sources);
   const candidates = all.filter((one) => one.check?.sound === true && one.searched === void 0 && !own4.includes(one));
   const isNamed2 = ({ source: source2 }) => remark.includes(sources.get(source2)?.key ?? " ");
-  const ranked = [...printed3, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
+  const ranked = [...printed4, ...candidates.filter(isNamed2), ...candidates].filter((one) => candidates.includes(one));
   const publisherOf2 = ({ source: source2 }) => {
     const known4 = sources.get(source2);
     const publisher2 = known4 === void 0 ? "" : publisherKey(known4);
@@ -22818,7 +22861,7 @@ function quotesOf(claim3, ledger, page, remark = "") {
   const publishers2 = new Set(own4.map(publisherOf2));
   const [ofNew, ofKnown] = [[], []];
   for (const one of new Set(ranked)) {
-    const isFirst2 = printed3.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
+    const isFirst2 = printed4.includes(one) || isNamed2(one) || !publishers2.has(publisherOf2(one));
     publishers2.add(publisherOf2(one));
     (isFirst2 ? ofNew : ofKnown).push(one);
   }
@@ -23639,7 +23682,7 @@ function foreignTo(claims3, { text: text10, evidence: evidence3 }, contentOf4) {
   return claims3.find((claim3) => isNear(claim3) && isForeign(claim3)) ?? claims3.find(isForeign);
 }
 function shuffled(items, random) {
-  return items.map((item4) => ({ item: item4, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item4 }) => item4);
+  return items.map((item5) => ({ item: item5, order: random() })).sort((a2, b) => a2.order - b.order).map(({ item: item5 }) => item5);
 }
 function randomOf(text10) {
   let state = 2166136261;
@@ -23874,7 +23917,7 @@ var init_searches = __esm({
 
 // src/research/rules/outlook.ts
 function outlookOf(ledger, escalations = [], pages = []) {
-  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item4 }) => item4));
+  const waiting = new Set(escalations.filter(({ answered_at }) => answered_at === null).map(({ item: item5 }) => item5));
   const attempts = attemptsOf(ledger);
   const questions2 = openQuestions(ledger).filter((question2) => !isForUser2(question2)).map(({ id: id3, text: text10, priority, addressee, raised_by, missing: missing4 }) => {
     const tried3 = attempts.get(id3) ?? 0;
@@ -24213,7 +24256,7 @@ function intactSnapshots(paths) {
   };
 }
 function sweepSnapshots(paths) {
-  if ((0, import_node_fs19.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
+  if ((0, import_node_fs20.existsSync)(paths.snapshots)) sweepTemporary(paths.snapshots, isAlive);
 }
 function readSnapshot(paths, hash2) {
   const text10 = /^[0-9a-f]{64}$/.test(hash2) ? readText(textFile(paths, hash2)) : void 0;
@@ -24237,18 +24280,18 @@ function parseRow(line4) {
 }
 function readText(path7) {
   try {
-    return (0, import_node_fs19.readFileSync)(path7, "utf8");
+    return (0, import_node_fs20.readFileSync)(path7, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
   }
 }
-var import_node_crypto, import_node_fs19, import_node_path15, indexFile, textFile;
+var import_node_crypto, import_node_fs20, import_node_path15, indexFile, textFile;
 var init_snapshots = __esm({
   "src/research/snapshots.ts"() {
     "use strict";
     import_node_crypto = require("node:crypto");
-    import_node_fs19 = require("node:fs");
+    import_node_fs20 = require("node:fs");
     import_node_path15 = require("node:path");
     init_snapshot_row();
     init_atomic();
@@ -24317,23 +24360,18 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration2) {
-  return (0, import_node_fs20.existsSync)(inbox) && (0, import_node_fs20.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
+  return (0, import_node_fs21.existsSync)(inbox) && (0, import_node_fs21.readdirSync)(inbox).some((name2) => Number(name2) <= iteration2);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
 }
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs20.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
-}
-var import_node_fs20;
+var import_node_fs21;
 var init_ledger_file = __esm({
   "src/research/ledger-file.ts"() {
     "use strict";
-    import_node_fs20 = require("node:fs");
+    import_node_fs21 = require("node:fs");
     init_json_form();
     init_document2();
-    init_atomic();
     init_document();
     init_escalations();
     init_journal();
@@ -24341,6 +24379,7 @@ var init_ledger_file = __esm({
     init_rebuild_state();
     init_state_file();
     init_state_document();
+    init_outlook_file();
     init_ledger();
     init_outlook();
     init_snapshots();
@@ -24552,18 +24591,18 @@ function wasPlanEdited(paths) {
   return wasEdited(planDocument(paths));
 }
 function itemLines(paths, { sections: sections4 }) {
-  const text10 = (0, import_node_fs21.existsSync)(paths.planItems) ? (0, import_node_fs21.readFileSync)(paths.planItems, "utf8") : void 0;
-  return (item4) => {
+  const text10 = (0, import_node_fs22.existsSync)(paths.planItems) ? (0, import_node_fs22.readFileSync)(paths.planItems, "utf8") : void 0;
+  return (item5) => {
     if (text10 === void 0) return null;
-    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item4));
-    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item4) ?? -1;
+    const section4 = sections4.findIndex(({ items }) => items.some(({ id: id3 }) => id3 === item5));
+    const index2 = sections4[section4]?.items.findIndex(({ id: id3 }) => id3 === item5) ?? -1;
     return index2 === -1 ? null : lineOfPath(text10, ["sections", section4, "items", index2]);
   };
 }
 function checkPlanFile(paths) {
   const plan = readPlan(paths);
   return checkPlan(plan, planClaims(readLedger(paths)), {
-    text: (0, import_node_fs21.existsSync)(paths.plan) ? (0, import_node_fs21.readFileSync)(paths.plan, "utf8") : void 0,
+    text: (0, import_node_fs22.existsSync)(paths.plan) ? (0, import_node_fs22.readFileSync)(paths.plan, "utf8") : void 0,
     texFile: `${paths.folder}/${paths.name}-plan.tex`,
     itemsFile: `${paths.folder}/plan.json`,
     lineOf: itemLines(paths, plan)
@@ -24586,11 +24625,11 @@ function formatObjections(objections) {
     ""
   ].join("\n");
 }
-var import_node_fs21;
+var import_node_fs22;
 var init_plan_file = __esm({
   "src/planning/plan-file.ts"() {
     "use strict";
-    import_node_fs21 = require("node:fs");
+    import_node_fs22 = require("node:fs");
     init_json_form();
     init_document2();
     init_json_line();
@@ -24961,13 +25000,13 @@ function read(phase, line4, within2, raw) {
       );
       return;
     }
-    const [, , mark2, item4] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
-    if (item4 !== void 0 && within2 !== "none") {
-      const words12 = plainWords(item4);
+    const [, , mark2, item5] = /^([-*+]|\d{1,9}[.)])\s+(?:\[([ xX✓✔])\]\s*)?(\S.*)$/u.exec(line4.text) ?? [];
+    if (item5 !== void 0 && within2 !== "none") {
+      const words12 = plainWords(item5);
       if (within2 === "manual") phase.manual.push(words12);
       else phase.criteria.push(words12);
       if (within2 !== "manual") {
-        phase.commands.push(...commandsIn(item4));
+        phase.commands.push(...commandsIn(item5));
         if (mark2 !== void 0) phase.boxes.push({ line: line4.number, checked: mark2 !== " " });
       }
       return;
@@ -25456,10 +25495,10 @@ function readProjectText(root, file3) {
   const opened = openRegular(path7);
   if (typeof opened !== "number") throw refused2(opened ?? "There is no such file");
   try {
-    if ((0, import_node_fs22.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
-    return decode2((0, import_node_fs22.readFileSync)(opened));
+    if ((0, import_node_fs23.fstatSync)(opened).size > largestPlan) throw refused2("The file is too large");
+    return decode2((0, import_node_fs23.readFileSync)(opened));
   } finally {
-    (0, import_node_fs22.closeSync)(opened);
+    (0, import_node_fs23.closeSync)(opened);
   }
 }
 function decode2(bytes) {
@@ -25505,7 +25544,7 @@ function read2(paths, file3) {
 }
 function planFile2({ root }, wanted2) {
   const path7 = (0, import_node_path16.isAbsolute)(wanted2) ? wanted2 : (0, import_node_path16.join)(root, wanted2);
-  const isFolder2 = (0, import_node_fs22.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
+  const isFolder2 = (0, import_node_fs23.statSync)(path7, { throwIfNoEntry: false })?.isDirectory() === true;
   return (0, import_node_path16.relative)(root, isFolder2 ? (0, import_node_path16.join)(path7, "tasks.md") : path7).split(import_node_path16.sep).join("/");
 }
 function several({ name: name2 }, files2) {
@@ -25531,12 +25570,12 @@ function documentsBeside(root, source2) {
 function promptOfPlan(file3) {
   return `Implement the plan ${file3}.`;
 }
-var import_node_fs22, import_node_path16, specFolders, planFolders, ofSpec;
+var import_node_fs23, import_node_path16, specFolders, planFolders, ofSpec;
 var init_plan_source = __esm({
   "src/coding/plan-source.ts"() {
     "use strict";
     init_regular();
-    import_node_fs22 = require("node:fs");
+    import_node_fs23 = require("node:fs");
     import_node_path16 = require("node:path");
     init_paths();
     init_plan_items();
@@ -26166,12 +26205,21 @@ function chooseMutants(changed, most2) {
     text: (texts5.get(file3) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
 }
-function describeMutation({ tried: tried3, noticed: noticed2, faults = [], notRun, by, instead: instead2 }) {
+function describeMutation({
+  tried: tried3,
+  noticed: noticed2,
+  byOthers = 0,
+  faults = [],
+  notRun,
+  by,
+  instead: instead2
+}) {
   const not = instead2 === void 0 ? "" : ` (${instead2})`;
   if (tried3 === 0)
     return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
-  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${untried}${not}${sampleOf(faults)}`;
+  const older = byOthers === 0 ? "" : `, and older tests ${byOthers} more`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(faults)}`;
 }
 function sampleOf(faults) {
   if (faults.length === 0) return "";
@@ -26746,7 +26794,7 @@ function storeEntry(paths, iteration2, entry) {
   const known4 = listFolder2(folder).find((file4) => isSameEntry(parseEntry((0, import_node_path17.join)(folder, file4)), entry));
   if (known4 !== void 0) return `${iteration2}/${known4}`;
   let number5 = Number(/\d+$/.exec(entry.assignment ?? "")?.[0] ?? 1);
-  const used = (0, import_node_fs23.existsSync)(folder) ? (0, import_node_fs23.readdirSync)(folder) : [];
+  const used = (0, import_node_fs24.existsSync)(folder) ? (0, import_node_fs24.readdirSync)(folder) : [];
   const isUsed = (file4) => used.some((name2) => name2 === file4 || name2.startsWith(`${file4}.broken-`));
   while (isUsed(`${entry.agent}-${number5}.json`)) number5 += 1;
   const file3 = `${entry.agent}-${number5}.json`;
@@ -26775,30 +26823,30 @@ function readEntries(paths, iteration2) {
   return listFolder2(folder).flatMap((file3) => parseEntry((0, import_node_path17.join)(folder, file3)) ?? []);
 }
 function parseEntry(path7) {
-  return readJsonLike(path7, sample5);
+  return readJsonLike(path7, sample6);
 }
 function listFolder2(folder) {
-  if (!(0, import_node_fs23.existsSync)(folder)) return [];
-  return (0, import_node_fs23.readdirSync)(folder).filter(isEntryFile).sort();
+  if (!(0, import_node_fs24.existsSync)(folder)) return [];
+  return (0, import_node_fs24.readdirSync)(folder).filter(isEntryFile).sort();
 }
 function isEntryFile(name2) {
   return name2.endsWith(".json");
 }
 function iterationFolders(paths) {
-  if (!(0, import_node_fs23.existsSync)(paths.inbox)) return [];
-  return (0, import_node_fs23.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs23.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
+  if (!(0, import_node_fs24.existsSync)(paths.inbox)) return [];
+  return (0, import_node_fs24.readdirSync)(paths.inbox).filter((name2) => /^\d+$/.test(name2) && (0, import_node_fs24.statSync)((0, import_node_path17.join)(paths.inbox, name2)).isDirectory()).map(Number).sort((a2, b) => a2 - b);
 }
-var import_node_fs23, import_node_path17, sample5;
+var import_node_fs24, import_node_path17, sample6;
 var init_inbox = __esm({
   "src/loop/inbox.ts"() {
     "use strict";
-    import_node_fs23 = require("node:fs");
+    import_node_fs24 = require("node:fs");
     import_node_path17 = require("node:path");
     init_agents();
     init_atomic();
     init_json_file();
     init_records();
-    sample5 = {
+    sample6 = {
       agent: "researcher",
       agent_id: "",
       assignment: null,
@@ -26937,7 +26985,7 @@ async function namedBefore2(paths) {
   if (!stateExists(paths)) return void 0;
   const source2 = planSourceOf(await readState(paths));
   if (source2 === void 0 || source2.endsWith("feature-list.json")) return void 0;
-  return (0, import_node_fs24.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
+  return (0, import_node_fs25.existsSync)((0, import_node_path18.join)(paths.root, source2)) ? source2 : void 0;
 }
 async function keepSource(paths, now, file3) {
   const state = await readState(paths);
@@ -26971,11 +27019,11 @@ function wasImportedDuring(paths, iteration2) {
   const begun = lines2.findLastIndex((line4) => line4.event === "iteration-begun" && line4.iteration === iteration2);
   return begun !== -1 && lines2.slice(begun + 1).some(({ event }) => event === "features-imported");
 }
-var import_node_fs24, import_node_path18;
+var import_node_fs25, import_node_path18;
 var init_import_features = __esm({
   "src/coding/import-features.ts"() {
     "use strict";
-    import_node_fs24 = require("node:fs");
+    import_node_fs25 = require("node:fs");
     import_node_path18 = require("node:path");
     init_list_problems();
     init_decomposition();
@@ -27064,14 +27112,14 @@ function openHere(paths, state) {
   const { assigned, features } = handedOut;
   return (id3) => assigned === "" ? !isHeld3(id3) && !features.some(({ feature }) => feature === id3) : id3 === assigned;
 }
-var sample6, handedOutFile;
+var sample7, handedOutFile;
 var init_handed_out = __esm({
   "src/coding/handed-out.ts"() {
     "use strict";
     init_runtime_file();
     init_pending_scrutiny();
-    sample6 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
-    handedOutFile = runtimeFile("handed-out.json", sample6);
+    sample7 = { id: "", features: [{ feature: "", attempts: 0 }], assigned: "" };
+    handedOutFile = runtimeFile("handed-out.json", sample7);
   }
 });
 
@@ -27088,7 +27136,7 @@ function implementationStatus(paths) {
   const rounds2 = readScrutiny(paths).rounds.map(({ iteration: iteration2 }) => iteration2);
   return { list: list4, waiting, sweep: readLastSweep(paths), rounds: rounds2 };
 }
-var sample7, sweepFile;
+var sample8, sweepFile;
 var init_implementation_status = __esm({
   "src/coding/implementation-status.ts"() {
     "use strict";
@@ -27097,8 +27145,8 @@ var init_implementation_status = __esm({
     init_change_features();
     init_feature_file();
     init_scrutiny_file();
-    sample7 = { verdict: "passed", passed: [""], at: "" };
-    sweepFile = runtimeFile("regression-sweep.json", sample7);
+    sample8 = { verdict: "passed", passed: [""], at: "" };
+    sweepFile = runtimeFile("regression-sweep.json", sample8);
   }
 });
 
@@ -27209,7 +27257,7 @@ function refuseWhileAtWork(step5, agents, now) {
     fix: "End your turn; you will be called when it has answered."
   });
 }
-var sample8, agentsFile;
+var sample9, agentsFile;
 var init_agents_at_work2 = __esm({
   "src/loop/agents-at-work.ts"() {
     "use strict";
@@ -27219,10 +27267,10 @@ var init_agents_at_work2 = __esm({
     init_lock();
     init_runtime_file();
     init_lease2();
-    sample8 = {
+    sample9 = {
       agents: [{ id: "", agent: "", about: "", session: "", process: 0, started_at: "", ended_at: null, given_up: false }]
     };
-    agentsFile = runtimeFile("agents.json", sample8, { flush: "nothing" });
+    agentsFile = runtimeFile("agents.json", sample9, { flush: "nothing" });
   }
 });
 
@@ -30206,10 +30254,10 @@ Please rename it to one of: ${correctEncodings}.`);
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js
-var import_node_fs25, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
+var import_node_fs26, import_node_path22, import_node_process7, normalizeCwd, getDefaultCwd, fixCwdError;
 var init_cwd = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/arguments/cwd.js"() {
-    import_node_fs25 = require("node:fs");
+    import_node_fs26 = require("node:fs");
     import_node_path22 = __toESM(require("node:path"), 1);
     import_node_process7 = __toESM(require("node:process"), 1);
     init_file_url();
@@ -30232,7 +30280,7 @@ ${error2.message}`;
       }
       let cwdStat;
       try {
-        cwdStat = (0, import_node_fs25.statSync)(cwd);
+        cwdStat = (0, import_node_fs26.statSync)(cwd);
       } catch (error2) {
         return `The "cwd" option is invalid: ${cwd}.
 ${error2.message}
@@ -31763,7 +31811,7 @@ var init_stdio_option = __esm({
     hasAlias = (options2) => STANDARD_STREAMS_ALIASES.some((alias) => options2[alias] !== void 0);
     addDefaultValue2 = (stdioOption, fdNumber) => {
       if (Array.isArray(stdioOption)) {
-        return stdioOption.map((item4) => addDefaultValue2(item4, fdNumber));
+        return stdioOption.map((item5) => addDefaultValue2(item5, fdNumber));
       }
       if (stdioOption === null || stdioOption === void 0) {
         return fdNumber >= STANDARD_STREAMS_ALIASES.length ? "ignore" : "pipe";
@@ -31771,15 +31819,15 @@ var init_stdio_option = __esm({
       return stdioOption;
     };
     normalizeStdioSync = (stdioArray, buffer2, verboseInfo) => stdioArray.map((stdioOption, fdNumber) => !buffer2[fdNumber] && fdNumber !== 0 && !isFullVerbose(verboseInfo, fdNumber) && isOutputPipeOnly(stdioOption) ? "ignore" : stdioOption);
-    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item4) => item4 === "pipe");
+    isOutputPipeOnly = (stdioOption) => stdioOption === "pipe" || Array.isArray(stdioOption) && stdioOption.every((item5) => item5 === "pipe");
   }
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js
-var import_node_fs26, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
+var import_node_fs27, import_node_tty2, handleNativeStream, handleNativeStreamSync, getTargetFd, getTargetFdNumber, handleNativeStreamAsync, getStandardStream;
 var init_native = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/native.js"() {
-    import_node_fs26 = require("node:fs");
+    import_node_fs27 = require("node:fs");
     import_node_tty2 = __toESM(require("node:tty"), 1);
     init_is_stream();
     init_standard_stream();
@@ -31817,7 +31865,7 @@ var init_native = __esm({
       if (import_node_tty2.default.isatty(targetFdNumber)) {
         throw new TypeError(`The \`${optionName}: ${serializeOptionValue(value)}\` option is invalid: it cannot be a TTY with synchronous methods.`);
       }
-      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs26.readFileSync)(targetFdNumber)), optionName };
+      return { type: "uint8Array", value: bufferToUint8Array((0, import_node_fs27.readFileSync)(targetFdNumber)), optionName };
     };
     getTargetFdNumber = (value, fdNumber) => {
       if (value === "inherit") {
@@ -32153,10 +32201,10 @@ For example, you can use the \`pathToFileURL()\` method of the \`url\` core modu
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js
-var import_node_fs27, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
+var import_node_fs28, handleStdioSync, forbiddenIfSync, forbiddenNativeIfSync, throwInvalidSyncValue, addProperties, addPropertiesSync;
 var init_handle_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-sync.js"() {
-    import_node_fs27 = require("node:fs");
+    import_node_fs28 = require("node:fs");
     init_uint_array();
     init_handle();
     init_type();
@@ -32187,8 +32235,8 @@ var init_handle_sync = __esm({
     addPropertiesSync = {
       input: {
         ...addProperties,
-        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(value))] }),
-        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs27.readFileSync)(file3))] }),
+        fileUrl: ({ value }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(value))] }),
+        filePath: ({ value: { file: file3 } }) => ({ contents: [bufferToUint8Array((0, import_node_fs28.readFileSync)(file3))] }),
         fileNumber: forbiddenIfSync,
         iterable: ({ value }) => ({ contents: [...value] }),
         string: ({ value }) => ({ contents: [value] }),
@@ -32222,7 +32270,7 @@ var getSplitLinesGenerator, splitLinesSync, splitLinesItemSync, initializeSplitL
 var init_split = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/transform/split.js"() {
     getSplitLinesGenerator = (binary2, preserveNewlines, skipped, state) => binary2 || skipped ? void 0 : initializeSplitLines(preserveNewlines, state);
-    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item4) => splitLinesItemSync(item4, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
+    splitLinesSync = (chunk, preserveNewlines, objectMode) => objectMode ? chunk.flatMap((item5) => splitLinesItemSync(item5, preserveNewlines)) : splitLinesItemSync(chunk, preserveNewlines);
     splitLinesItemSync = (chunk, preserveNewlines) => {
       const { transform, final } = initializeSplitLines(preserveNewlines, {});
       return [...transform(chunk), ...final()];
@@ -32577,7 +32625,7 @@ var init_input_sync = __esm({
       return joinToUint8Array(newContents);
     };
     validateSerializable = (newContents) => {
-      const invalidItem = newContents.find((item4) => typeof item4 !== "string" && !isUint8Array(item4));
+      const invalidItem = newContents.find((item5) => typeof item5 !== "string" && !isUint8Array(item5));
       if (invalidItem !== void 0) {
         throw new TypeError(`The \`stdin\` option is invalid: when passing objects as input, a transform must be used to serialize them to strings or Uint8Arrays: ${invalidItem}.`);
       }
@@ -32622,10 +32670,10 @@ var init_output = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js
-var import_node_fs28, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
+var import_node_fs29, transformOutputSync, transformOutputResultSync, runOutputGeneratorsSync, serializeChunks, logOutputSync, writeToFiles;
 var init_output_sync = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/io/output-sync.js"() {
-    import_node_fs28 = require("node:fs");
+    import_node_fs29 = require("node:fs");
     init_output();
     init_generator();
     init_split();
@@ -32726,10 +32774,10 @@ var init_output_sync = __esm({
       for (const { path: path7, append } of stdioItems.filter(({ type }) => FILE_TYPES.has(type))) {
         const pathString = typeof path7 === "string" ? path7 : path7.toString();
         if (append || outputFiles.has(pathString)) {
-          (0, import_node_fs28.appendFileSync)(path7, serializedResult);
+          (0, import_node_fs29.appendFileSync)(path7, serializedResult);
         } else {
           outputFiles.add(pathString);
-          (0, import_node_fs28.writeFileSync)(path7, serializedResult);
+          (0, import_node_fs29.writeFileSync)(path7, serializedResult);
         }
       }
     };
@@ -33241,10 +33289,10 @@ var init_early_error = __esm({
 });
 
 // node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js
-var import_node_fs29, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
+var import_node_fs30, import_node_buffer3, import_node_stream3, handleStdioAsync, forbiddenIfAsync, addProperties2, addPropertiesAsync;
 var init_handle_async = __esm({
   "node_modules/.pnpm/execa@9.6.1/node_modules/execa/lib/stdio/handle-async.js"() {
-    import_node_fs29 = require("node:fs");
+    import_node_fs30 = require("node:fs");
     import_node_buffer3 = require("node:buffer");
     import_node_stream3 = require("node:stream");
     init_generator();
@@ -33271,8 +33319,8 @@ var init_handle_async = __esm({
     addPropertiesAsync = {
       input: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createReadStream)(value) }),
-        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs29.createReadStream)(file3) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createReadStream)(value) }),
+        filePath: ({ value: { file: file3 } }) => ({ stream: (0, import_node_fs30.createReadStream)(file3) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Readable.fromWeb(value) }),
         iterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
         asyncIterable: ({ value }) => ({ stream: import_node_stream3.Readable.from(value) }),
@@ -33281,8 +33329,8 @@ var init_handle_async = __esm({
       },
       output: {
         ...addProperties2,
-        fileUrl: ({ value }) => ({ stream: (0, import_node_fs29.createWriteStream)(value) }),
-        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs29.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
+        fileUrl: ({ value }) => ({ stream: (0, import_node_fs30.createWriteStream)(value) }),
+        filePath: ({ value: { file: file3, append } }) => ({ stream: (0, import_node_fs30.createWriteStream)(file3, append ? { flags: "a" } : {}) }),
         webStream: ({ value }) => ({ stream: import_node_stream3.Writable.fromWeb(value) }),
         iterable: forbiddenIfAsync,
         asyncIterable: forbiddenIfAsync,
@@ -35737,7 +35785,7 @@ async function findRepository(folder) {
     gitFolder,
     head: head.exitCode === 0 ? head.stdout.trim() : null,
     branch: branch.exitCode === 0 ? branch.stdout.trim() : null,
-    operation: marks.find(([file3]) => (0, import_node_fs30.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
+    operation: marks.find(([file3]) => (0, import_node_fs31.existsSync)((0, import_node_path25.join)(gitFolder, file3)))?.[1] ?? null
   };
 }
 async function isAncestor(root, commit, of) {
@@ -35756,19 +35804,19 @@ async function treesAmong(root, trees) {
   return asked3.filter((_, index2) => types[index2] === "tree");
 }
 function sharedGitFolder(folder) {
-  return gitFolderAbove((0, import_node_fs30.realpathSync)(folder));
+  return gitFolderAbove((0, import_node_fs31.realpathSync)(folder));
 }
 function gitFolderAbove(folder) {
   const entry = (0, import_node_path25.join)(folder, ".git");
-  const stats = (0, import_node_fs30.statSync)(entry, { throwIfNoEntry: false });
+  const stats = (0, import_node_fs31.statSync)(entry, { throwIfNoEntry: false });
   if (stats === void 0) return (0, import_node_path25.dirname)(folder) === folder ? void 0 : gitFolderAbove((0, import_node_path25.dirname)(folder));
   if (stats.isDirectory()) return entry;
   const own4 = (0, import_node_path25.resolve)(
     folder,
-    (0, import_node_fs30.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
+    (0, import_node_fs31.readFileSync)(entry, "utf8").replace(/^gitdir: /, "").trimEnd()
   );
   const shared2 = (0, import_node_path25.join)(own4, "commondir");
-  return (0, import_node_fs30.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs30.readFileSync)(shared2, "utf8").trimEnd()) : own4;
+  return (0, import_node_fs31.existsSync)(shared2) ? (0, import_node_path25.resolve)(own4, (0, import_node_fs31.readFileSync)(shared2, "utf8").trimEnd()) : own4;
 }
 async function uncommittedPaths(root, without3 = []) {
   const status = [
@@ -35825,11 +35873,11 @@ async function startOfFeature(folder, without3 = [], waysOut = `Undo your own ch
   }
   return { commit: head, branch };
 }
-var import_node_fs30, import_node_path25, marks, shownPaths;
+var import_node_fs31, import_node_path25, marks, shownPaths;
 var init_repository = __esm({
   "src/programs/git/repository.ts"() {
     "use strict";
-    import_node_fs30 = require("node:fs");
+    import_node_fs31 = require("node:fs");
     import_node_path25 = require("node:path");
     init_errors();
     init_owned_files();
@@ -36810,27 +36858,27 @@ var init_terminal_sequence = __esm({
 // src/journal/log.ts
 function logFailure(paths, now, { what, where, error: error2 }) {
   try {
-    if (!(0, import_node_fs31.existsSync)(paths.runtime)) return;
+    if (!(0, import_node_fs32.existsSync)(paths.runtime)) return;
     const file3 = (0, import_node_path29.join)(paths.runtime, "log.jsonl");
-    const found = (0, import_node_fs31.statSync)(file3, { throwIfNoEntry: false });
+    const found = (0, import_node_fs32.statSync)(file3, { throwIfNoEntry: false });
     if (found?.isFile() === false) return;
-    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs31.renameSync)(file3, `${file3}.1`);
+    if ((found?.size ?? 0) >= largestBytes) (0, import_node_fs32.renameSync)(file3, `${file3}.1`);
     const { message, stack } = error2 instanceof Error ? error2 : { message: String(error2), stack: void 0 };
     const line4 = JSON.stringify(
       { time: now.toISOString(), what, where, error: message, stack },
       (_, value) => typeof value === "string" ? cut(printable(value), longestValue2) : value
     );
-    (0, import_node_fs31.appendFileSync)(file3, `${line4}
+    (0, import_node_fs32.appendFileSync)(file3, `${line4}
 `);
   } catch {
     return;
   }
 }
-var import_node_fs31, import_node_path29, largestBytes, longestValue2;
+var import_node_fs32, import_node_path29, largestBytes, longestValue2;
 var init_log3 = __esm({
   "src/journal/log.ts"() {
     "use strict";
-    import_node_fs31 = require("node:fs");
+    import_node_fs32 = require("node:fs");
     import_node_path29 = require("node:path");
     init_errors();
     largestBytes = 1e6;
@@ -36841,18 +36889,18 @@ var init_log3 = __esm({
 // src/loop/pending-notifications.ts
 function keepNotification(paths, now, pending) {
   const folder = notificationsFolder(paths);
-  (0, import_node_fs32.mkdirSync)(folder, { recursive: true });
+  (0, import_node_fs33.mkdirSync)(folder, { recursive: true });
   kept += 1;
   const id3 = `${now.getTime()}-${process.pid}-${kept}`;
   const unfinished2 = (0, import_node_path30.join)(folder, `${id3}.tmp`);
-  (0, import_node_fs32.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
-  (0, import_node_fs32.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
+  (0, import_node_fs33.writeFileSync)(unfinished2, JSON.stringify(pending), { flag: "wx", mode: 384 });
+  (0, import_node_fs33.renameSync)(unfinished2, (0, import_node_path30.join)(folder, `${id3}.json`));
 }
-var import_node_fs32, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
+var import_node_fs33, import_node_path30, dropAfterMilliseconds, notificationsFolder, kept;
 var init_pending_notifications = __esm({
   "src/loop/pending-notifications.ts"() {
     "use strict";
-    import_node_fs32 = require("node:fs");
+    import_node_fs33 = require("node:fs");
     import_node_path30 = require("node:path");
     dropAfterMilliseconds = 24 * 36e5;
     notificationsFolder = (paths) => (0, import_node_path30.join)(paths.runtime, "notifications");
@@ -36863,21 +36911,21 @@ var init_pending_notifications = __esm({
 // src/files/plugin-root.ts
 function pluginRoot() {
   let folder = __dirname;
-  while (!(0, import_node_fs33.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
+  while (!(0, import_node_fs34.existsSync)((0, import_node_path31.join)(folder, ".claude-plugin", "plugin.json"))) {
     if ((0, import_node_path31.dirname)(folder) === folder) throw new Error(`no plugin above ${__dirname}`);
     folder = (0, import_node_path31.dirname)(folder);
   }
   return folder;
 }
 function version2() {
-  const manifest = JSON.parse((0, import_node_fs33.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
+  const manifest = JSON.parse((0, import_node_fs34.readFileSync)((0, import_node_path31.join)(pluginRoot(), ".claude-plugin", "plugin.json"), "utf8"));
   return manifest.version;
 }
-var import_node_fs33, import_node_path31;
+var import_node_fs34, import_node_path31;
 var init_plugin_root = __esm({
   "src/files/plugin-root.ts"() {
     "use strict";
-    import_node_fs33 = require("node:fs");
+    import_node_fs34 = require("node:fs");
     import_node_path31 = require("node:path");
   }
 });
@@ -36983,26 +37031,26 @@ function announceProblem(paths, now, problem2) {
 function wasNotified({ base: base2 }, now, problem2) {
   try {
     const folder = (0, import_node_path32.join)((0, import_node_os9.tmpdir)(), `autonomous-workflow-${process.getuid?.() ?? "user"}`);
-    (0, import_node_fs34.mkdirSync)(folder, { recursive: true, mode: 448 });
-    const found = (0, import_node_fs34.lstatSync)(folder);
+    (0, import_node_fs35.mkdirSync)(folder, { recursive: true, mode: 448 });
+    const found = (0, import_node_fs35.lstatSync)(folder);
     if (!found.isDirectory() || process.getuid !== void 0 && found.uid !== process.getuid()) return false;
     const cause2 = JSON.stringify([base2, problem2.replace(/\d+/g, "#")]);
     const mark2 = (0, import_node_path32.join)(folder, `notified-${(0, import_node_crypto2.createHash)("sha256").update(cause2).digest("hex").slice(0, 32)}`);
-    const notifiedAt = (0, import_node_fs34.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
+    const notifiedAt = (0, import_node_fs35.statSync)(mark2, { throwIfNoEntry: false })?.mtimeMs;
     if (notifiedAt !== void 0 && Math.abs(now.getTime() - notifiedAt) < repeatedAfterMilliseconds) return true;
-    (0, import_node_fs34.writeFileSync)(mark2, "", { mode: 384 });
+    (0, import_node_fs35.writeFileSync)(mark2, "", { mode: 384 });
   } catch {
     return false;
   }
   return false;
 }
-var import_node_path32, import_node_crypto2, import_node_fs34, import_node_os9, digestFile, repeatedAfterMilliseconds;
+var import_node_path32, import_node_crypto2, import_node_fs35, import_node_os9, digestFile, repeatedAfterMilliseconds;
 var init_announce = __esm({
   "src/loop/announce.ts"() {
     "use strict";
     import_node_path32 = require("node:path");
     import_node_crypto2 = require("node:crypto");
-    import_node_fs34 = require("node:fs");
+    import_node_fs35 = require("node:fs");
     import_node_os9 = require("node:os");
     init_notification();
     init_terminal_sequence();
@@ -37197,11 +37245,11 @@ async function addWorktree(mainFolder, folder, commit, settings6 = [], unlinked 
 async function removeWorktree(mainFolder, folder) {
   const { root } = await repositoryOf(mainFolder);
   const removed2 = await tryGit(root, ["worktree", "remove", "--force", "--force", "--", (0, import_node_path35.resolve)(folder)]);
-  if (removed2.exitCode !== 0 && (0, import_node_fs35.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (removed2.exitCode !== 0 && (0, import_node_fs36.existsSync)(folder)) await (0, import_promises18.rm)(folder, { recursive: true, force: true, maxRetries: 3 });
   await git(root, ["worktree", "prune"]);
 }
 async function isWorktree(folder) {
-  if (!(0, import_node_fs35.existsSync)(folder)) return false;
+  if (!(0, import_node_fs36.existsSync)(folder)) return false;
   const repository = await findRepository(folder);
   return repository !== void 0 && await (0, import_promises18.realpath)(repository.root) === await (0, import_promises18.realpath)(folder);
 }
@@ -37259,11 +37307,11 @@ async function landCommit(mainFolder, commit, start) {
   const { head } = await repositoryOf(root);
   return head === start ? { outcome: "refused", reason: stderr.trim() } : { outcome: "overtaken" };
 }
-var import_node_fs35, import_promises18, import_node_path35;
+var import_node_fs36, import_promises18, import_node_path35;
 var init_worktrees = __esm({
   "src/programs/git/worktrees.ts"() {
     "use strict";
-    import_node_fs35 = require("node:fs");
+    import_node_fs36 = require("node:fs");
     import_promises18 = require("node:fs/promises");
     import_node_path35 = require("node:path");
     init_repository();
@@ -37771,25 +37819,25 @@ var init_reports = __esm({
     parseGoJson = (output) => {
       const events = output.split("\n").filter((line4) => line4.startsWith('{"')).map(parse7).filter(isRecord).filter(({ Action: action, Package: name2 }) => typeof action === "string" && typeof name2 === "string");
       if (events.length === 0) return void 0;
-      const printed3 = /* @__PURE__ */ new Map();
+      const printed4 = /* @__PURE__ */ new Map();
       const tests = [];
       const failedPackages = /* @__PURE__ */ new Set();
       for (const event of events) {
         const [action, test, packageName] = [String(event.Action), event.Test, String(event.Package)];
         const name2 = typeof test === "string" ? `${packageName} > ${test}` : packageName;
-        if (action === "output") printed3.set(name2, [...printed3.get(name2) ?? [], String(event.Output).trimEnd()]);
+        if (action === "output") printed4.set(name2, [...printed4.get(name2) ?? [], String(event.Output).trimEnd()]);
         if (!["pass", "fail", "skip"].includes(action)) continue;
         if (typeof test !== "string") {
           if (action === "fail") failedPackages.add(packageName);
           continue;
         }
         const outcome = action === "pass" ? "passed" : action === "fail" ? "failed" : "skipped";
-        const lines2 = (printed3.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
+        const lines2 = (printed4.get(name2) ?? []).filter((line4) => !/^\s*(?:===|---)/.test(line4));
         tests.push({ name: name2, outcome, ...outcome === "failed" ? messageOf2(lines2) : {} });
       }
       for (const name2 of failedPackages) {
         const isReported = tests.some((test) => test.outcome === "failed" && test.name.startsWith(`${name2} > `));
-        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed3.get(name2) ?? []) });
+        if (!isReported) tests.push({ name: name2, outcome: "failed", ...messageOf2(printed4.get(name2) ?? []) });
       }
       return completeReport("go", tests);
     };
@@ -38128,9 +38176,9 @@ function withoutFolder(text10, folder) {
   return text10.replaceAll(`${name2}${import_node_path37.sep}`, "").replaceAll(name2, ".");
 }
 function openLog(file3, header, capBytes, folder) {
-  (0, import_node_fs36.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
-  const descriptor = (0, import_node_fs36.openSync)(file3, "w");
-  (0, import_node_fs36.writeSync)(descriptor, header);
+  (0, import_node_fs37.mkdirSync)((0, import_node_path37.dirname)(file3), { recursive: true });
+  const descriptor = (0, import_node_fs37.openSync)(file3, "w");
+  (0, import_node_fs37.writeSync)(descriptor, header);
   const half = Math.floor(capBytes / 2);
   let headLeft = half;
   let tail2 = [];
@@ -38146,7 +38194,7 @@ function openLog(file3, header, capBytes, folder) {
   return {
     write: (chunk) => {
       const head = chunk.subarray(0, headLeft);
-      if (head.length > 0) (0, import_node_fs36.writeSync)(descriptor, head);
+      if (head.length > 0) (0, import_node_fs37.writeSync)(descriptor, head);
       headLeft -= head.length;
       if (head.length === chunk.length) return;
       tail2.push(chunk.subarray(head.length));
@@ -38155,23 +38203,23 @@ function openLog(file3, header, capBytes, folder) {
     },
     end: () => {
       if (tailBytes2 > half) shorten5();
-      if (dropped > 0) (0, import_node_fs36.writeSync)(descriptor, `
+      if (dropped > 0) (0, import_node_fs37.writeSync)(descriptor, `
 \u2026 ${dropped} bytes left out \u2026
 `);
-      for (const chunk of tail2) (0, import_node_fs36.writeSync)(descriptor, chunk);
-      (0, import_node_fs36.closeSync)(descriptor);
-      if (folder !== void 0) (0, import_node_fs36.writeFileSync)(file3, withoutFolder((0, import_node_fs36.readFileSync)(file3, "latin1"), folder), "latin1");
-      const content = (0, import_node_fs36.readFileSync)(file3);
+      for (const chunk of tail2) (0, import_node_fs37.writeSync)(descriptor, chunk);
+      (0, import_node_fs37.closeSync)(descriptor);
+      if (folder !== void 0) (0, import_node_fs37.writeFileSync)(file3, withoutFolder((0, import_node_fs37.readFileSync)(file3, "latin1"), folder), "latin1");
+      const content = (0, import_node_fs37.readFileSync)(file3);
       return { hash: (0, import_node_crypto3.createHash)("sha256").update(content).digest("hex"), text: content.toString("utf8") };
     }
   };
 }
-var import_node_crypto3, import_node_fs36, import_node_path37, quiet, unwanted, drainMilliseconds;
+var import_node_crypto3, import_node_fs37, import_node_path37, quiet, unwanted, drainMilliseconds;
 var init_run_program = __esm({
   "src/coding/run-program.ts"() {
     "use strict";
     import_node_crypto3 = require("node:crypto");
-    import_node_fs36 = require("node:fs");
+    import_node_fs37 = require("node:fs");
     import_node_path37 = require("node:path");
     init_execa();
     init_run_result();
@@ -38382,7 +38430,7 @@ async function withCheckout({ root, tree, copied = [], unlinked = [] }, work4) {
   }
 }
 async function copyInto(from, to) {
-  if (!(0, import_node_fs37.existsSync)(from)) return;
+  if (!(0, import_node_fs38.existsSync)(from)) return;
   await (0, import_promises20.mkdir)((0, import_node_path39.dirname)(to), { recursive: true });
   await (0, import_promises20.cp)(from, to, { recursive: true, force: true, verbatimSymlinks: true, filter: isCopied });
 }
@@ -38390,7 +38438,7 @@ async function isCopied(path7) {
   const found = await (0, import_promises20.lstat)(path7).catch(() => void 0);
   if (found === void 0 || found.isSymbolicLink()) return found !== void 0;
   if (!found.isFile() && !found.isDirectory()) return false;
-  const needed = found.isDirectory() ? import_node_fs37.constants.R_OK | import_node_fs37.constants.X_OK : import_node_fs37.constants.R_OK;
+  const needed = found.isDirectory() ? import_node_fs38.constants.R_OK | import_node_fs38.constants.X_OK : import_node_fs38.constants.R_OK;
   return (0, import_promises20.access)(path7, needed).then(
     () => true,
     () => false
@@ -38412,7 +38460,7 @@ async function checkOutSubmodules(root, folder, tree) {
   const entries = fields(await git(root, ["ls-tree", "-r", "-z", tree]));
   for (const entry of entries) {
     const [, commit = "", path7 = ""] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(entry) ?? [];
-    if (path7 === "" || !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
+    if (path7 === "" || !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(root, path7, ".git"))) continue;
     const [source2, target2] = [(0, import_node_path39.join)(root, path7), (0, import_node_path39.join)(folder, path7)];
     const environment3 = { GIT_INDEX_FILE: (0, import_node_path39.join)((0, import_node_path39.dirname)(folder), "submodule-index") };
     await git(source2, ["read-tree", commit], { environment: environment3 });
@@ -38429,7 +38477,7 @@ async function clearDeadCheckouts(root) {
   }
   for (const name2 of await (0, import_promises20.readdir)((0, import_node_os10.tmpdir)()).catch(() => [])) {
     const folder = (0, import_node_path39.join)((0, import_node_os10.tmpdir)(), name2);
-    if (isOfDeadProcess(name2) && !(0, import_node_fs37.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
+    if (isOfDeadProcess(name2) && !(0, import_node_fs38.existsSync)((0, import_node_path39.join)(folder, "checkout")) && await isOld(folder))
       await removeFolder(folder);
   }
 }
@@ -38462,12 +38510,12 @@ async function makeWritable(folder) {
   for (const entry of await (0, import_promises20.readdir)(folder, { withFileTypes: true }).catch(() => []))
     if (entry.isDirectory()) await makeWritable((0, import_node_path39.join)(folder, entry.name));
 }
-var import_promises20, import_node_fs37, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
+var import_promises20, import_node_fs38, import_node_path39, import_node_os10, namedAfter, knownFilter, oldAfterMilliseconds;
 var init_clean_checkout = __esm({
   "src/programs/git/clean-checkout.ts"() {
     "use strict";
     import_promises20 = require("node:fs/promises");
-    import_node_fs37 = require("node:fs");
+    import_node_fs38 = require("node:fs");
     import_node_path39 = require("node:path");
     import_node_os10 = require("node:os");
     init_lock();
@@ -38852,7 +38900,7 @@ function packagesOf(folder) {
 async function undeclaredPackages(root, since) {
   const folders2 = (await dependencyFolders(root)).filter((path7) => (0, import_node_path40.basename)(path7) === "node_modules");
   const all = folders2.flatMap((folder) => packagesOf((0, import_node_path40.join)(root, folder)).map((name2) => ({ folder, name: name2 })));
-  const isNew = (path7) => ((0, import_node_fs38.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
+  const isNew = (path7) => ((0, import_node_fs39.statSync)(path7, { throwIfNoEntry: false })?.ctimeMs ?? 0) >= since;
   const recent = all.filter(({ folder, name: name2 }) => isNew((0, import_node_path40.join)(root, folder, name2, "package.json")));
   if (recent.length === 0) return [];
   const files2 = fields(await git(root, ["ls-files", "--cached", "--others", "--exclude-standard", "-z", ...manifests]));
@@ -38878,11 +38926,11 @@ async function undeclaredPackages(root, since) {
       missing4.push(`${folder}/${name2}`);
   return missing4;
 }
-var import_node_fs38, import_promises21, import_node_path40, text5, dependencyKinds, manifests;
+var import_node_fs39, import_promises21, import_node_path40, text5, dependencyKinds, manifests;
 var init_undeclared_packages = __esm({
   "src/coding/undeclared-packages.ts"() {
     "use strict";
-    import_node_fs38 = require("node:fs");
+    import_node_fs39 = require("node:fs");
     import_promises21 = require("node:fs/promises");
     import_node_path40 = require("node:path");
     init_regular();
@@ -38961,18 +39009,18 @@ async function pythonVariables(root, folder, environment3, frozenAt) {
 }
 function sitePackages(environment3) {
   const library = (0, import_node_path41.join)(environment3, "lib");
-  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs39.existsSync)(path7));
+  return namesIn(library).map((name2) => (0, import_node_path41.join)(library, name2, "site-packages")).concat((0, import_node_path41.join)(environment3, "Lib", "site-packages")).filter((path7) => (0, import_node_fs40.existsSync)(path7));
 }
 function rootOf(root, environment3) {
   const path7 = (0, import_node_path41.join)(root, environment3);
-  const real = (0, import_node_fs39.existsSync)(path7) ? (0, import_node_fs39.realpathSync)(path7) : path7;
+  const real = (0, import_node_fs40.existsSync)(path7) ? (0, import_node_fs40.realpathSync)(path7) : path7;
   return real.endsWith(`${import_node_path41.sep}${environment3}`) ? real.slice(0, -environment3.length - 1) : root;
 }
 function placesIn(site) {
   return namesIn(site).flatMap((name2) => {
     const isPath2 = name2.endsWith(".pth");
     if (!isPath2 && !/^__editable__.*finder\.py$/.test(name2)) return [];
-    const text10 = (0, import_node_fs39.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
+    const text10 = (0, import_node_fs40.readFileSync)((0, import_node_path41.join)(site, name2), "utf8");
     return isPath2 ? text10.split(/\r?\n/) : [...text10.matchAll(/'(\/[^'\n]+)'/g)].map(([, path7 = ""]) => (0, import_node_path41.dirname)(path7));
   });
 }
@@ -38980,17 +39028,17 @@ function hasNewCustomization(home2, frozenAt) {
   const library = (0, import_node_path41.join)(home2, ".local", "lib");
   return namesIn(library).flatMap(
     (name2) => ["usercustomize.py", "sitecustomize.py"].map((file3) => (0, import_node_path41.join)(library, name2, "site-packages", file3))
-  ).some((file3) => ((0, import_node_fs39.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
+  ).some((file3) => ((0, import_node_fs40.statSync)(file3, { throwIfNoEntry: false })?.ctimeMs ?? 0) > Date.parse(frozenAt));
 }
 function cargoVariables(root, environment3) {
   const target2 = (0, import_node_path41.join)(root, "target");
-  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs39.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs39.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
+  return environment3.CARGO_TARGET_DIR === void 0 && (0, import_node_fs40.existsSync)((0, import_node_path41.join)(root, "Cargo.toml")) && (0, import_node_fs40.existsSync)(target2) ? { CARGO_TARGET_DIR: target2 } : {};
 }
-var import_node_fs39, import_promises22, import_node_path41, ownFolderOnly, npmrcOf;
+var import_node_fs40, import_promises22, import_node_path41, ownFolderOnly, npmrcOf;
 var init_verification_place = __esm({
   "src/coding/verification-place.ts"() {
     "use strict";
-    import_node_fs39 = require("node:fs");
+    import_node_fs40 = require("node:fs");
     import_promises22 = require("node:fs/promises");
     import_node_path41 = require("node:path");
     init_regular();
@@ -39224,7 +39272,7 @@ async function undoLateWork(paths, { root, without: without3, head, branch }, li
   if (files2.length === 0) return void 0;
   const whose = late.find(
     ({ from, to }) => files2.every((file3) => {
-      const at3 = (0, import_node_fs40.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
+      const at3 = (0, import_node_fs41.statSync)((0, import_node_path43.join)(root, file3), { throwIfNoEntry: false })?.mtimeMs;
       return at3 === void 0 || at3 >= from - timeMarginMilliseconds && at3 <= to + timeMarginMilliseconds;
     })
   );
@@ -39246,11 +39294,11 @@ function spanOf({ agent: agent3, about: about2, started_at, ended_at, process: p
   const to = ended_at === null ? Date.now() : Date.parse(ended_at);
   return to < from ? void 0 : { feature: feature.id, number: last?.number ?? 0, from, to };
 }
-var import_node_fs40, import_node_path43, coder, timeMarginMilliseconds;
+var import_node_fs41, import_node_path43, coder, timeMarginMilliseconds;
 var init_late_work = __esm({
   "src/coding/late-work.ts"() {
     "use strict";
-    import_node_fs40 = require("node:fs");
+    import_node_fs41 = require("node:fs");
     import_node_path43 = require("node:path");
     init_feature_status();
     init_errors();
@@ -39396,7 +39444,7 @@ function knownBaseline(paths, of, logFile2) {
     ...known4,
     runs: known4.runs.map((run) => {
       const log = logFile2(run.kind);
-      (0, import_node_fs41.copyFileSync)((0, import_node_path45.join)(paths.base, run.log), log);
+      (0, import_node_fs42.copyFileSync)((0, import_node_path45.join)(paths.base, run.log), log);
       return { ...run, log: insideFolder(paths, log) };
     })
   };
@@ -39427,7 +39475,7 @@ function compared(paths, { runs }) {
 }
 function reportOf({ base: base2 }, { log, output_hash }) {
   try {
-    const text10 = (0, import_node_fs41.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
+    const text10 = (0, import_node_fs42.readFileSync)((0, import_node_path45.join)(base2, log), "utf8");
     return digest(text10) === output_hash ? [parseTestOutput(text10)] : [];
   } catch {
     return [];
@@ -39452,11 +39500,11 @@ function knownRuns({ proofs }, commands2, tree) {
   });
   return runs.every((run) => run !== void 0) && runs.length > 0 ? runs : void 0;
 }
-var import_node_fs41, import_node_path45, longestEnd, mostFailing, ranks3;
+var import_node_fs42, import_node_path45, longestEnd, mostFailing, ranks3;
 var init_baseline = __esm({
   "src/coding/baseline.ts"() {
     "use strict";
-    import_node_fs41 = require("node:fs");
+    import_node_fs42 = require("node:fs");
     import_node_path45 = require("node:path");
     init_run_result();
     init_parse_output();
@@ -40492,12 +40540,12 @@ async function noteIgnored(paths, checkout, id3) {
 function list2(root, path7, into) {
   if (into.length > mostFiles2) return;
   if (!isFolder((0, import_node_path47.join)(root, path7))) into.push(path7);
-  else for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path47.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
+  else for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path47.join)(root, path7))) list2(root, `${path7}/${name2}`, into);
 }
 async function takeIgnoredAway(paths, checkout, id3) {
   const known4 = readJsonLike(startFile(paths, id3), { files: [""], isWhole: true });
   if (known4 === void 0) return;
-  const at3 = (0, import_node_fs42.statSync)(startFile(paths, id3)).mtimeMs;
+  const at3 = (0, import_node_fs43.statSync)(startFile(paths, id3)).mtimeMs;
   const now = /* @__PURE__ */ new Date();
   const came = [];
   const changed = [];
@@ -40505,11 +40553,11 @@ async function takeIgnoredAway(paths, checkout, id3) {
   const folder = `.runtime/taken-away/${id3}-${now.getTime()}`;
   for (const path7 of came) {
     const place3 = (0, import_node_path47.join)(paths.base, folder, path7);
-    (0, import_node_fs42.mkdirSync)((0, import_node_path47.dirname)(place3), { recursive: true });
-    (0, import_node_fs42.renameSync)((0, import_node_path47.join)(checkout.root, path7), place3);
+    (0, import_node_fs43.mkdirSync)((0, import_node_path47.dirname)(place3), { recursive: true });
+    (0, import_node_fs43.renameSync)((0, import_node_path47.join)(checkout.root, path7), place3);
   }
   const stale = [...staleFiles(paths), ...changed.map((path7) => ({ path: path7, until: now.getTime() }))];
-  if (changed.length > 0) writeAtomic(staleFile(paths), JSON.stringify({ stale: stale.slice(-mostFiles2) }));
+  if (changed.length > 0) staleFile.write(paths, { stale: stale.slice(-mostFiles2) });
   if (came.length === 0) return;
   await asWriter(
     paths,
@@ -40522,28 +40570,29 @@ function divide(root, path7, atStart, into) {
   const wasThere = !isWhole3 || files2.some((one) => one === path7 || one.startsWith(`${path7}/`));
   if (!wasThere) into.came.push(path7);
   else if (isFolder((0, import_node_path47.join)(root, path7)))
-    for (const name2 of (0, import_node_fs42.readdirSync)((0, import_node_path47.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
-  else if (((0, import_node_fs42.statSync)((0, import_node_path47.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
+    for (const name2 of (0, import_node_fs43.readdirSync)((0, import_node_path47.join)(root, path7))) divide(root, `${path7}/${name2}`, atStart, into);
+  else if (((0, import_node_fs43.statSync)((0, import_node_path47.join)(root, path7), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at3) into.changed.push(path7);
 }
 function staleFiles(paths) {
-  return readJsonLike(staleFile(paths), { stale: [{ path: "", until: 0 }] })?.stale ?? [];
+  return staleFile.read(paths)?.stale ?? [];
 }
 function leftBehind(paths, { root }) {
   const left = staleFiles(paths).filter(({ path: path7, until }) => {
     const place3 = (0, import_node_path47.join)(root, path7);
-    return (0, import_node_fs42.existsSync)(place3) && (0, import_node_fs42.statSync)(place3).mtimeMs <= until;
+    return (0, import_node_fs43.existsSync)(place3) && (0, import_node_fs43.statSync)(place3).mtimeMs <= until;
   });
   return [...new Set(left.map(({ path: path7 }) => path7))];
 }
-var import_node_fs42, import_node_path47, mostFiles2, startFile, staleFile, isKept, isFolder;
+var import_node_fs43, import_node_path47, mostFiles2, startFile, staleFile, isKept, isFolder;
 var init_ignored_leftovers = __esm({
   "src/coding/ignored-leftovers.ts"() {
     "use strict";
-    import_node_fs42 = require("node:fs");
+    import_node_fs43 = require("node:fs");
     import_node_path47 = require("node:path");
     init_text();
     init_atomic();
     init_json_file();
+    init_runtime_file();
     init_journal();
     init_workflow();
     init_build_products();
@@ -40551,9 +40600,9 @@ var init_ignored_leftovers = __esm({
     init_ignored_work();
     mostFiles2 = 5e3;
     startFile = ({ runtime }, id3) => (0, import_node_path47.join)(runtime, "ignored", `${id3}.json`);
-    staleFile = ({ runtime }) => (0, import_node_path47.join)(runtime, "ignored", "stale.json");
+    staleFile = runtimeFile("ignored/stale.json", { stale: [{ path: "", until: 0 }] });
     isKept = (path7) => isBuildProduct(path7) || isDependencyFolder(path7) || path7.split("/").some((part2) => part2.startsWith("."));
-    isFolder = (place3) => (0, import_node_fs42.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
+    isFolder = (place3) => (0, import_node_fs43.statSync)(place3, { throwIfNoEntry: false })?.isDirectory() === true;
   }
 });
 
@@ -40586,20 +40635,20 @@ function lineOf4(file3) {
   if (typeof opened !== "number") return void 0;
   try {
     const start = Buffer.alloc(200);
-    (0, import_node_fs43.readSync)(opened, start);
+    (0, import_node_fs44.readSync)(opened, start);
     const [first = ""] = start.toString("utf8").split("\n");
-    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs43.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
+    const isProgram2 = first.startsWith("#!") && ((0, import_node_fs44.statSync)(file3).mode & 64) !== 0 && process.platform !== "win32";
     if (isProgram2) return `./${initScript}`;
     return `${/^#!.*\bbash\b/.test(first) ? "bash" : "sh"} ${initScript}`;
   } finally {
-    (0, import_node_fs43.closeSync)(opened);
+    (0, import_node_fs44.closeSync)(opened);
   }
 }
-var import_node_fs43, import_node_path48, initScript;
+var import_node_fs44, import_node_path48, initScript;
 var init_init_script = __esm({
   "src/coding/init-script.ts"() {
     "use strict";
-    import_node_fs43 = require("node:fs");
+    import_node_fs44 = require("node:fs");
     import_node_path48 = require("node:path");
     init_ready();
     init_text();
@@ -41232,22 +41281,22 @@ var init_coder_task = __esm({
 
 // src/coding/rules/plan-context.ts
 function decisionsFor(items, built) {
-  const known4 = new Map(items.map((item4) => [item4.id, item4]));
+  const known4 = new Map(items.map((item5) => [item5.id, item5]));
   const isPart = new Set(items.filter(isBuilt).map(({ id: id3 }) => id3));
   const reached = new Set(built);
   for (const id3 of reached) {
-    const item4 = known4.get(id3);
-    for (const next2 of [...item4?.depends_on ?? [], ...item4?.builds ?? []]) {
+    const item5 = known4.get(id3);
+    for (const next2 of [...item5?.depends_on ?? [], ...item5?.builds ?? []]) {
       const other = known4.get(next2);
-      if (other !== void 0 && (!isBuilt(other) || item4?.builds?.includes(next2) === true)) reached.add(next2);
+      if (other !== void 0 && (!isBuilt(other) || item5?.builds?.includes(next2) === true)) reached.add(next2);
     }
   }
   const used = new Set(items.flatMap(({ kind, depends_on }) => kind === "objective" ? [] : depends_on));
-  return items.filter((item4) => {
-    if (isBuilt(item4)) return false;
-    const parts = item4.depends_on.filter((id3) => isPart.has(id3));
-    if (reached.has(item4.id) || parts.some((id3) => reached.has(id3))) return true;
-    return ofEverything.has(item4.kind) && parts.length === 0 && !used.has(item4.id);
+  return items.filter((item5) => {
+    if (isBuilt(item5)) return false;
+    const parts = item5.depends_on.filter((id3) => isPart.has(id3));
+    if (reached.has(item5.id) || parts.some((id3) => reached.has(id3))) return true;
+    return ofEverything.has(item5.kind) && parts.length === 0 && !used.has(item5.id);
   });
 }
 function describeItem({ id: id3, kind, title, text: text10, mitigation, options: options2 }) {
@@ -41427,7 +41476,7 @@ async function readDescribedTask(paths) {
 ${planned.text}` };
 }
 async function noteIn(paths, file3) {
-  if (file3 === void 0 || !(0, import_node_fs44.existsSync)(file3)) return void 0;
+  if (file3 === void 0 || !(0, import_node_fs45.existsSync)(file3)) return void 0;
   try {
     const { readNoteFile: readNoteFile2 } = await Promise.resolve().then(() => (init_note_file(), note_file_exports));
     const { text: text10 } = readNoteFile2(file3);
@@ -41438,13 +41487,13 @@ async function noteIn(paths, file3) {
 }
 async function moveTaskToDone(paths) {
   const { task, done: done2 } = await placesOf(paths);
-  if (task === void 0 || done2 === void 0 || !(0, import_node_fs44.existsSync)(task)) return void 0;
+  if (task === void 0 || done2 === void 0 || !(0, import_node_fs45.existsSync)(task)) return void 0;
   const target2 = (0, import_node_path51.join)(done2, (0, import_node_path51.basename)(task));
   const shown4 = excerpt(forPeople(paths, target2));
-  if ((0, import_node_fs44.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
+  if ((0, import_node_fs45.existsSync)(target2)) return `Its task file was left where it is: ${shown4} is there already.`;
   try {
-    (0, import_node_fs44.mkdirSync)(done2, { recursive: true });
-    (0, import_node_fs44.renameSync)(task, target2);
+    (0, import_node_fs45.mkdirSync)(done2, { recursive: true });
+    (0, import_node_fs45.renameSync)(task, target2);
   } catch (error2) {
     return `Its task file could not be moved to ${shown4}: ${excerpt(error2.message)}.`;
   }
@@ -41464,11 +41513,11 @@ function forPeople({ root }, path7) {
   const fromRoot = (0, import_node_path51.relative)(root, path7).replaceAll("\\", "/");
   return fromRoot.startsWith("..") ? path7 : fromRoot;
 }
-var import_node_fs44, import_node_path51;
+var import_node_fs45, import_node_path51;
 var init_described_task = __esm({
   "src/loop/described-task.ts"() {
     "use strict";
-    import_node_fs44 = require("node:fs");
+    import_node_fs45 = require("node:fs");
     import_node_path51 = require("node:path");
     init_errors();
     init_configuration2();
@@ -41582,7 +41631,7 @@ function askedAbout(paths, items, objections, concerns2) {
     const defects = (one.defects ?? []).filter((id3) => objections.includes(id3));
     const named6 = itemsOf(one);
     const isOfGit = ofGit.some((words12) => one.text.includes(words12));
-    const isOwn = defects.length > 0 || !isOfGit && named6.some((item4) => items.includes(item4));
+    const isOwn = defects.length > 0 || !isOfGit && named6.some((item5) => items.includes(item5));
     const isOther = decisive2.has(one.kind) && concerns2({ about: named6, text: `${one.text}
 ${one.answer ?? ""}` });
     return isOwn || one.answer !== null && isOther ? [{ ...one, defects }] : [];
@@ -41798,15 +41847,15 @@ async function writeCoderTask(attempt2) {
 }
 function missingService({ paths, list: list4, record: record2 }) {
   const folder = (0, import_node_path52.resolve)(paths.root, projectIn(paths, record2) ?? "");
-  if ((0, import_node_fs45.existsSync)((0, import_node_path52.join)(folder, initScript))) return void 0;
-  const file3 = composeFiles.find((name2) => (0, import_node_fs45.existsSync)((0, import_node_path52.join)(folder, name2)));
+  if ((0, import_node_fs46.existsSync)((0, import_node_path52.join)(folder, initScript))) return void 0;
+  const file3 = composeFiles.find((name2) => (0, import_node_fs46.existsSync)((0, import_node_path52.join)(folder, name2)));
   return file3 ?? namedService(list4.features.flatMap(({ name: name2, description: description2 }) => [name2, description2]));
 }
-var import_node_fs45, import_node_path52;
+var import_node_fs46, import_node_path52;
 var init_task_file = __esm({
   "src/coding/task-file.ts"() {
     "use strict";
-    import_node_fs45 = require("node:fs");
+    import_node_fs46 = require("node:fs");
     import_node_path52 = require("node:path");
     init_coder_task();
     init_task_text();
@@ -41826,16 +41875,16 @@ var init_task_file = __esm({
 // src/coding/worktrees.ts
 async function clearWorktrees(paths, now, which = "left") {
   const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, ""));
-  if (!(0, import_node_fs46.existsSync)(folder)) return 0;
+  if (!(0, import_node_fs47.existsSync)(folder)) return 0;
   return asRepositoryWriter(paths.root, "continue", () => clearFolder(paths, folder, now, which));
 }
 async function clearFolder(paths, folder, now, which) {
   const { features } = readFeatures(paths);
   const running = new Set(features.filter(({ status }) => status === "in_progress").map(({ id: id3 }) => id3));
   const main = await checkoutOf(paths);
-  for (const id3 of (0, import_node_fs46.readdirSync)(folder))
+  for (const id3 of (0, import_node_fs47.readdirSync)(folder))
     if (which === "all" || !running.has(id3)) await clearWorktree(paths, main, id3, now);
-  return (0, import_node_fs46.readdirSync)(folder).length;
+  return (0, import_node_fs47.readdirSync)(folder).length;
 }
 async function clearWorktree(paths, main, id3, now) {
   const folder = (0, import_node_path53.join)(paths.root, worktreeFolder(paths.folder, id3));
@@ -41874,11 +41923,11 @@ async function openWorktree(paths, main, feature, commit) {
 async function closeWorktree(paths, { worktree: worktree2 }) {
   if (worktree2 !== null) await removeWorktree(paths.root, (0, import_node_path53.join)(paths.base, worktree2.folder));
 }
-var import_node_fs46, import_promises25, import_node_path53;
+var import_node_fs47, import_promises25, import_node_path53;
 var init_worktrees2 = __esm({
   "src/coding/worktrees.ts"() {
     "use strict";
-    import_node_fs46 = require("node:fs");
+    import_node_fs47 = require("node:fs");
     import_promises25 = require("node:fs/promises");
     import_node_path53 = require("node:path");
     init_feature_status();
@@ -42774,7 +42823,7 @@ async function submodulePaths(root, tree) {
   return new Set(fields(stdout).map((entry) => entry.slice(entry.indexOf("\n") + 1)));
 }
 async function isPushed(folder, commit) {
-  if (!(0, import_node_fs47.existsSync)((0, import_node_path54.join)(folder, ".git"))) return true;
+  if (!(0, import_node_fs48.existsSync)((0, import_node_path54.join)(folder, ".git"))) return true;
   const { exitCode, stdout } = await tryGit(folder, [
     "for-each-ref",
     "--count=1",
@@ -42784,11 +42833,11 @@ async function isPushed(folder, commit) {
   ]);
   return exitCode === 0 && stdout.trim() !== "";
 }
-var import_node_fs47, import_node_path54;
+var import_node_fs48, import_node_path54;
 var init_nested_repositories = __esm({
   "src/programs/git/nested-repositories.ts"() {
     "use strict";
-    import_node_fs47 = require("node:fs");
+    import_node_fs48 = require("node:fs");
     import_node_path54 = require("node:path");
     init_run_git();
   }
@@ -42875,7 +42924,7 @@ function reopened(before, after) {
   return { ...after, features };
 }
 async function keepPassesOf(paths, isListGood, now) {
-  if (!hasFeatures(paths) || !(0, import_node_fs48.existsSync)(paths.featureList)) return [];
+  if (!hasFeatures(paths) || !(0, import_node_fs49.existsSync)(paths.featureList)) return [];
   const list4 = fileValue(featureDocument(paths)) ?? copiedValue(featureDocument(paths));
   if (list4 === void 0) return [];
   const unproven2 = unprovenIn(paths, list4);
@@ -42929,7 +42978,7 @@ async function closeQuestions(paths, edited, objections, now) {
   for (const one of openEscalations(paths)) {
     const about2 = objections.filter(({ id: id3 }) => one.defects?.includes(id3));
     const answers3 = about2.filter((defect2) => edited.includes(defect2.about)).flatMap((defect2) => editedAnswer(defect2) ?? []);
-    if (answers3.length === 0 && !itemsOf(one).some((item4) => edited.includes(item4))) continue;
+    if (answers3.length === 0 && !itemsOf(one).some((item5) => edited.includes(item5))) continue;
     const left = about2.filter(({ status }) => status !== "answered" && status !== "accepted").map(({ id: id3 }) => id3);
     const isClosed = answers3.length > 0 && left.length === 0;
     if (isClosed)
@@ -42948,12 +42997,12 @@ function plannedWords(paths, feature) {
   );
   return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
 }
-var import_node_fs48, wordsOf5;
+var import_node_fs49, wordsOf5;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
     init_text();
-    import_node_fs48 = require("node:fs");
+    import_node_fs49 = require("node:fs");
     init_atomic();
     init_document();
     init_journal();
@@ -43137,11 +43186,11 @@ function fewLines(sources, most2) {
     return { ...source2, lines: new Set(chosen.length > 0 ? own4 : [...source2.lines].slice(0, most2)) };
   });
 }
-var import_node_fs49, import_promises26, import_node_path55, program, isOurs, inShell, stryker;
+var import_node_fs50, import_promises26, import_node_path55, program, isOurs, inShell, stryker;
 var init_stryker2 = __esm({
   "src/coding/stryker.ts"() {
     "use strict";
-    import_node_fs49 = require("node:fs");
+    import_node_fs50 = require("node:fs");
     import_promises26 = require("node:fs/promises");
     import_node_path55 = require("node:path");
     init_regular();
@@ -43156,7 +43205,7 @@ var init_stryker2 = __esm({
     inShell = ({ folder, line: line4 }) => folder === "." ? line4 : `cd ${quoteWord(folder)} && ${line4}`;
     stryker = {
       name: "StrykerJS",
-      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs49.existsSync)((0, import_node_path55.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
+      isFor: async ({ root, start }, place3, sources) => place3.isTemporary && sources.some(isOurs) && (0, import_node_fs50.existsSync)((0, import_node_path55.join)(place3.root, program)) && (await git(root, ["show", `${start}:package.json`]).catch(() => "")).includes('"@stryker-mutator/core"'),
       check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
         const folder = await (0, import_promises26.mkdtemp)((0, import_node_path55.join)((0, import_node_path55.dirname)(place3.root), "stryker-"));
         const [settings6, report] = [(0, import_node_path55.join)(folder, "stryker.json"), (0, import_node_path55.join)(folder, "mutation.json")];
@@ -43339,7 +43388,34 @@ async function checkMutants(request2, files2) {
     return none5(instead2 ?? "nothing makes faults here");
   });
 }
-var import_promises28, import_node_path58, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet;
+function withLimit(request2, seconds) {
+  const limited = ({ time_limit_seconds }) => Math.min(time_limit_seconds, seconds);
+  return { ...request2, commands: request2.commands.map((one) => ({ ...one, time_limit_seconds: limited(one) })) };
+}
+async function withFault({ place: place3, sources }, mutant, run) {
+  const file3 = (0, import_node_path58.join)(place3.root, mutant.file);
+  const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
+  await (0, import_promises28.writeFile)(file3, mutant.text);
+  try {
+    return await run();
+  } finally {
+    await (0, import_promises28.writeFile)(file3, before);
+  }
+}
+async function noticedByOthers(one, missed) {
+  const { request: request2, place: place3, files: files2, milliseconds } = one;
+  const until = performance.now() + milliseconds;
+  const noticed2 = /* @__PURE__ */ new Set();
+  for (const [index2, mutant] of missed.entries()) {
+    const seconds = Math.floor((until - performance.now()) / 1e3);
+    if (seconds < 1) break;
+    const name2 = `mutants-all-${index2 + 1}`;
+    const run = await withFault(one, mutant, () => runTestFiles(withLimit(request2, seconds), place3, files2, name2, true));
+    if (run?.verdict === "failed") noticed2.add(mutant);
+  }
+  return noticed2;
+}
+var import_promises28, import_node_path58, mostMutants, mostTries, longestMilliseconds, leastSeconds2, none5, ownSet, faultOf2;
 var init_mutation_check = __esm({
   "src/coding/mutation-check.ts"() {
     "use strict";
@@ -43359,8 +43435,8 @@ var init_mutation_check = __esm({
     ownSet = {
       name: "the set of this program",
       isFor: () => Promise.resolve(true),
-      check: async ({ request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors }) => {
-        const { commands: commands2 } = request2;
+      check: async (one) => {
+        const { request: request2, place: place3, files: files2, sources, milliseconds, mostSurvivors } = one;
         const mutants = chooseMutants(sources, mostTries);
         const result = { tried: 0, noticed: 0, survivors: [] };
         const started = performance.now();
@@ -43368,25 +43444,16 @@ var init_mutation_check = __esm({
         if (good?.verdict !== "passed") return none5("its tests do not pass by themselves");
         const seconds = Math.ceil((performance.now() - started) / 1e3);
         const longest4 = leastSeconds2 + 5 * seconds;
-        const limited = {
-          ...request2,
-          commands: commands2.map((command2) => ({
-            ...command2,
-            time_limit_seconds: Math.min(command2.time_limit_seconds, longest4)
-          }))
-        };
+        const limited = withLimit(request2, longest4);
         let isRefused = false;
+        const missed = [];
         for (const [index2, mutant] of mutants.entries()) {
           if (result.tried === mostSurvivors) break;
           if (performance.now() - started > milliseconds) {
             result.notRun = `they took longer than ${milliseconds / 1e3} s`;
             break;
           }
-          const file3 = (0, import_node_path58.join)(place3.root, mutant.file);
-          const before = sources.find((source2) => source2.file === mutant.file)?.text ?? "";
-          await (0, import_promises28.writeFile)(file3, mutant.text);
-          const run = await runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`);
-          await (0, import_promises28.writeFile)(file3, before);
+          const run = await withFault(one, mutant, () => runTestFiles(limited, place3, files2, `mutants-${index2 + 1}`));
           const isEndless = run?.endKind === "timed-out";
           if (run === void 0 || run.verdict === "could_not_run" && !isEndless) {
             result.notRun = run?.end ?? "the tests could not be started";
@@ -43397,15 +43464,19 @@ var init_mutation_check = __esm({
             continue;
           }
           result.tried += 1;
-          const fault = { file: mutant.file, line: mutant.line, change: mutant.change };
-          (result.faults ??= []).push(fault);
-          if (run.verdict === "passed") result.survivors.push(fault);
-          else result.noticed += 1;
+          (result.faults ??= []).push(faultOf2(mutant));
+          if (run.verdict !== "passed") result.noticed += 1;
+          else if (run.isWhole) result.survivors.push(faultOf2(mutant));
+          else missed.push(mutant);
         }
+        const byOthers = await noticedByOthers(one, missed);
+        result.survivors.push(...missed.filter((mutant) => !byOthers.has(mutant)).map(faultOf2));
+        if (byOthers.size > 0) result.byOthers = byOthers.size;
         if (isRefused && result.tried < mostSurvivors) result.notRun ??= "some do not compile";
         return result;
       }
     };
+    faultOf2 = ({ file: file3, line: line4, change: change3 }) => ({ file: file3, line: line4, change: change3 });
   }
 });
 
@@ -43549,18 +43620,18 @@ function mark(attempt2, sign2) {
   if (file3 !== void 0) markIn(file3, attempt2.list.source ?? "", attempt2.feature.id, sign2);
 }
 function markIn(file3, source2, feature, sign2) {
-  if (!(0, import_node_fs50.existsSync)(file3)) return;
-  const bytes = (0, import_node_fs50.readFileSync)(file3);
+  if (!(0, import_node_fs51.existsSync)(file3)) return;
+  const bytes = (0, import_node_fs51.readFileSync)(file3);
   const text10 = bytes.toString("utf8");
   if (!Buffer.from(text10).equals(bytes)) return;
   const marked3 = markFeature(text10, source2, feature, sign2);
   if (marked3 !== text10) writeAtomic(file3, marked3);
 }
-var import_node_fs50, import_node_path60;
+var import_node_fs51, import_node_path60;
 var init_tick_plan = __esm({
   "src/coding/tick-plan.ts"() {
     "use strict";
-    import_node_fs50 = require("node:fs");
+    import_node_fs51 = require("node:fs");
     import_node_path60 = require("node:path");
     init_atomic();
     init_checkout2();
@@ -43574,7 +43645,7 @@ async function filesHandedIn(paths, handIn) {
   try {
     const feature = readFeatures(paths).features.find(({ id: id3 }) => id3.toLowerCase() === handIn.feature.toLowerCase());
     const record2 = feature?.status === "in_progress" ? openRecord(paths, feature) : void 0;
-    if (record2 === void 0 || !(0, import_node_fs51.existsSync)((0, import_node_path61.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
+    if (record2 === void 0 || !(0, import_node_fs52.existsSync)((0, import_node_path61.join)(paths.base, record2.worktree?.folder ?? ""))) return null;
     const { root, without: without3, head } = await checkoutOfAttempt(paths, record2);
     return { tree: await treeOfWorkTree(root, without3), head };
   } catch (error2) {
@@ -43596,11 +43667,11 @@ async function notHandedIn(attempt2, tree) {
   const ticked = plan === void 0 ? void 0 : (0, import_node_path61.relative)(root, plan).split(import_node_path61.sep).join("/");
   return changed.filter((path7) => path7 !== ticked && !committed.has(path7)).slice(0, mostFiles4);
 }
-var import_node_fs51, import_node_path61, mostFiles4;
+var import_node_fs52, import_node_path61, mostFiles4;
 var init_not_handed_in = __esm({
   "src/coding/not-handed-in.ts"() {
     "use strict";
-    import_node_fs51 = require("node:fs");
+    import_node_fs52 = require("node:fs");
     import_node_path61 = require("node:path");
     init_errors();
     init_json();
@@ -43829,7 +43900,7 @@ function answersAbout({ paths, list: list4, feature }) {
   const own4 = lineage(graphOf(list4), feature.id);
   const answered3 = readEscalations(paths).filter((one) => {
     const items = itemsOf(one);
-    return items.length === 0 || items.some((item4) => own4.includes(item4));
+    return items.length === 0 || items.some((item5) => own4.includes(item5));
   });
   return answered3.flatMap(({ answer: answer3 }) => answer3 ?? []).join("\n");
 }
@@ -44416,7 +44487,7 @@ var init_claude_settings = __esm({
 // src/coding/in-the-way.ts
 async function filesInTheWay({ root }, { feature }, added) {
   const begun = Date.parse(feature.attempts[0]?.started_at ?? "");
-  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs52.lstatSync)((0, import_node_path65.join)(root, path7)) }));
+  const there = (await untrackedAmong(root, added)).map((path7) => ({ path: path7, file: (0, import_node_fs53.lstatSync)((0, import_node_path65.join)(root, path7)) }));
   const isSince = ({ file: file3 }) => file3.isFile() && file3.ctimeMs >= begun;
   return {
     since: there.filter(isSince).map(({ path: path7 }) => path7),
@@ -44424,12 +44495,12 @@ async function filesInTheWay({ root }, { feature }, added) {
   };
 }
 function moveAway(paths, { root }, { feature, record: record2 }, files2, now) {
-  (0, import_node_fs52.mkdirSync)(paths.proofs, { recursive: true });
+  (0, import_node_fs53.mkdirSync)(paths.proofs, { recursive: true });
   return files2.map((path7, index2) => {
     const file3 = `proofs/${feature.id}-${record2.attempt}-${index2 + 1}-${(0, import_node_path65.basename)(path7)}.left`;
-    (0, import_node_fs52.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file3));
+    (0, import_node_fs53.copyFileSync)((0, import_node_path65.join)(root, path7), (0, import_node_path65.join)(paths.base, file3));
     appendEvent(paths, now, { event: "file-moved-away", feature: feature.id, path: path7, file: file3 });
-    (0, import_node_fs52.rmSync)((0, import_node_path65.join)(root, path7));
+    (0, import_node_fs53.rmSync)((0, import_node_path65.join)(root, path7));
     return `${paths.folder}/${file3}`;
   });
 }
@@ -44438,11 +44509,11 @@ function describeInTheWay(feature, files2) {
   const [was, it] = files2.length === 1 ? ["was", "it"] : ["were", "them"];
   return `${named6} ${was} there, untracked, before ${feature} was begun, which adds a file of that name. Nothing here touches a file of yours: move ${it} away or delete ${it} yourself, then answer with \`autonomous-workflow resolve\`; ${feature} is then integrated as it was reviewed. Or keep ${it}, and leave the feature out: autonomous-workflow feature skip ${feature}`;
 }
-var import_node_fs52, import_node_path65;
+var import_node_fs53, import_node_path65;
 var init_in_the_way = __esm({
   "src/coding/in-the-way.ts"() {
     "use strict";
-    import_node_fs52 = require("node:fs");
+    import_node_fs53 = require("node:fs");
     import_node_path65 = require("node:path");
     init_text();
     init_journal();
@@ -44689,7 +44760,7 @@ async function undoWork({ paths, checkout, feature, record: record2 }) {
   const patch = `proofs/${feature.id}-${record2.attempt}.patch`;
   const patchFile2 = (0, import_node_path67.join)(paths.base, patch);
   const isBack = await treeOfWorkTree(root, without3) === await treeOfCommit(root, "HEAD", without3);
-  if (!isBack || !(0, import_node_fs53.existsSync)(patchFile2) || (0, import_node_fs53.statSync)(patchFile2).size === 0) {
+  if (!isBack || !(0, import_node_fs54.existsSync)(patchFile2) || (0, import_node_fs54.statSync)(patchFile2).size === 0) {
     const ref = refOf(paths.name, `${feature.id}/attempt-${record2.attempt}`);
     await goBack({ folder: root, start: record2.start, ref, patchFile: patchFile2, without: without3 });
     if (record2.worktree === null) await takeIgnoredAway(paths, checkout, feature.id);
@@ -44715,11 +44786,11 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs53, import_node_path67, longestWhy, longestQuestion, mostReasons2, itemized;
+var import_node_fs54, import_node_path67, longestWhy, longestQuestion, mostReasons2, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
-    import_node_fs53 = require("node:fs");
+    import_node_fs54 = require("node:fs");
     import_node_path67 = require("node:path");
     init_attempt_record();
     init_refusal();
@@ -45563,11 +45634,11 @@ function findOwnedProject(start, sessionId) {
   if (!isSessionId(sessionId)) return void 0;
   let root = start;
   for (const folder of ancestors(start)) {
-    if ((0, import_node_fs54.existsSync)(pointerFile(folder, sessionId))) return folder;
+    if ((0, import_node_fs55.existsSync)(pointerFile(folder, sessionId))) return folder;
     root = folder;
   }
   const main = mainWorktree(root);
-  return main !== void 0 && (0, import_node_fs54.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
+  return main !== void 0 && (0, import_node_fs55.existsSync)(pointerFile(main, sessionId)) ? main : void 0;
 }
 function readSessionPointer(root, sessionId) {
   try {
@@ -45578,8 +45649,8 @@ function readSessionPointer(root, sessionId) {
   }
 }
 function writeSessionPointer(root, sessionId, workflow) {
-  (0, import_node_fs54.mkdirSync)((0, import_node_path71.join)(root, sessionsFolder), { recursive: true });
-  (0, import_node_fs54.writeFileSync)((0, import_node_path71.join)(root, projectFolder, ".gitignore"), "*\n");
+  (0, import_node_fs55.mkdirSync)((0, import_node_path71.join)(root, sessionsFolder), { recursive: true });
+  (0, import_node_fs55.writeFileSync)((0, import_node_path71.join)(root, projectFolder, ".gitignore"), "*\n");
   writeAtomic(pointerFile(root, sessionId), `${workflow}
 `);
 }
@@ -45594,16 +45665,16 @@ function ownedWorkflow(root, sessionId) {
   if (name2 === void 0) return void 0;
   const paths = workflowPaths(root, name2);
   const lease = readLease(paths);
-  return (lease === void 0 ? (0, import_node_fs54.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
+  return (lease === void 0 ? (0, import_node_fs55.existsSync)(paths.state) : lease.session === sessionId) ? paths : void 0;
 }
 function forgetSession(paths, sessionId) {
   if (readSessionPointer(paths.root, sessionId) === paths.name) removeSessionPointer(paths.root, sessionId);
 }
-var import_node_fs54, import_node_path71;
+var import_node_fs55, import_node_path71;
 var init_pointer = __esm({
   "src/session/pointer.ts"() {
     "use strict";
-    import_node_fs54 = require("node:fs");
+    import_node_fs55 = require("node:fs");
     import_node_path71 = require("node:path");
     init_names();
     init_atomic();
@@ -45620,8 +45691,8 @@ function listWorkflows(root) {
 }
 function listFolders(root) {
   const docs = (0, import_node_path72.join)(root, docsFolder);
-  if (!(0, import_node_fs55.existsSync)(docs)) return [];
-  return (0, import_node_fs55.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
+  if (!(0, import_node_fs56.existsSync)(docs)) return [];
+  return (0, import_node_fs56.readdirSync)(docs).filter((folder) => folder.startsWith(folderPrefix)).map((folder) => folder.slice(folderPrefix.length)).filter(isWorkflowName).sort().flatMap((name2) => pathsInside(root, name2));
 }
 function pathsInside(root, name2) {
   try {
@@ -45638,11 +45709,11 @@ function stateLost(paths) {
     exitCode: exitCodes.invalidState
   });
 }
-var import_node_fs55, import_node_path72;
+var import_node_fs56, import_node_path72;
 var init_list = __esm({
   "src/loop/list.ts"() {
     "use strict";
-    import_node_fs55 = require("node:fs");
+    import_node_fs56 = require("node:fs");
     import_node_path72 = require("node:path");
     init_errors();
     init_names();
@@ -45979,13 +46050,13 @@ function keepTexFiles(paths) {
   for (const document2 of texFiles) keepCopy(paths[document2], copyFile3(paths, document2));
 }
 function hasChanged(paths, document2) {
-  return (0, import_node_fs56.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
+  return (0, import_node_fs57.existsSync)(paths[document2]) && !isUnchanged(paths[document2], copyFile3(paths, document2));
 }
-var import_node_fs56, import_node_path75, texFiles, copyFile3;
+var import_node_fs57, import_node_path75, texFiles, copyFile3;
 var init_tex_files = __esm({
   "src/loop/tex-files.ts"() {
     "use strict";
-    import_node_fs56 = require("node:fs");
+    import_node_fs57 = require("node:fs");
     import_node_path75 = require("node:path");
     init_json_file();
     texFiles = ["report", "plan"];
@@ -46641,12 +46712,12 @@ function readPlain(tex, base2) {
       const from = after + (/^\s*/.exec(text10.slice(after))?.[0].length ?? 0);
       const close = text10.charAt(from) === "[" ? closingAt(text10, from, "]") : -1;
       const formula = close < 0 ? void 0 : text10.slice(from + 1, close).trim();
-      const printed3 = readPlain(groups[0] ?? "", 0).text;
+      const printed4 = readPlain(groups[0] ?? "", 0).text;
       plain13.derived.push({
-        printed: printed3.replace(/\s+/g, " ").trim(),
+        printed: printed4.replace(/\s+/g, " ").trim(),
         formula,
         place: length,
-        length: printed3.length,
+        length: printed4.length,
         at: base2 + at3
       });
       return close < 0 ? after : close + 1;
@@ -47359,13 +47430,52 @@ var init_printed_quote = __esm({
   }
 });
 
+// src/report/rules/refuted.ts
+function refutedList(ledger, refuting, nameOf8) {
+  const sources = sourcesById(ledger);
+  const refuted2 = ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === "contradicted");
+  if (refuted2.length === 0) return [];
+  return [
+    "\\subsection{Refuted}",
+    "Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.",
+    "\\begin{itemize}",
+    ...refuted2.map((claim3) => item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 })),
+    "\\end{itemize}",
+    ""
+  ];
+}
+function item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 }) {
+  const { id: id3, text: text10, evidence: evidence3 } = claim3;
+  const keys2 = [...new Set(evidence3.flatMap(({ source: source2 }) => sources.get(source2)?.key ?? []))];
+  const cited = keys2.length === 0 ? "" : ` \\citep{${keys2.join(",")}}\\claim{${id3}}`;
+  const words12 = refuting.get(id3)?.at(-1);
+  const reason2 = decidingVote(claim3, ledger)?.reason;
+  return [
+    `\\item ${nameOf8(id3)}: ${printed(withoutMarkdown(text10).replace(/\.\s*$/, ""))}${cited}.`,
+    ...words12 === void 0 ? [] : [`But the page says: \`\`${printed(withoutMarkdown(words12), true)}''${/[.!?]\s*$/.test(words12) ? "" : "."}`],
+    ...reason2 == null ? [] : [printed(reason2)]
+  ].join(" ");
+}
+function printed(text10, isVerbatim = false) {
+  return escapeTex(text10.replace(/\s+/g, " ").trim(), { isVerbatim }).replaceAll("\u201C", "``").replaceAll("\u201D", "''");
+}
+var init_refuted = __esm({
+  "src/report/rules/refuted.ts"() {
+    "use strict";
+    init_distrust();
+    init_verified_text();
+    init_tex();
+    init_markdown_marks();
+  }
+});
+
 // src/report/rules/evidence-table.ts
 function statedIn(tex) {
   return new Set(
     [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.split(",").map((id3) => id3.trim()))
   );
 }
-function evidenceTable(ledger, tex) {
+function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
   const named6 = statedIn(tex);
   const sources = sourcesById(ledger);
   const claims3 = ledger.claims.filter((claim3) => named6.has(claim3.id) && isCitable(claim3));
@@ -47391,7 +47501,8 @@ function evidenceTable(ledger, tex) {
     "\\bottomrule",
     "\\end{longtable}",
     "}",
-    ""
+    "",
+    ...refutedList(ledger, refuting, (id3) => `\\${listed7.has(id3) ? linkMacro : rowMacro}{${id3}}`)
   ].join("\n");
 }
 function unjudged(claims3, sources) {
@@ -47402,11 +47513,11 @@ function unjudged(claims3, sources) {
 }
 function row(claim3, sources, ledger, listed7) {
   const [best2] = carryingEvidence(claim3, sources);
-  const printed3 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
-  const page = best2?.check?.page === void 0 || printed3.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
+  const printed4 = printedQuote(claim3, sources, ledger, longestCell) ?? "";
+  const page = best2?.check?.page === void 0 || printed4.includes("\u201D and \u201C") ? "" : ` (p.~${best2.check.page})`;
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
-    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
+    best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${page}`,
     `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
@@ -47482,6 +47593,7 @@ var init_evidence_table = __esm({
     init_tex();
     init_markdown_marks();
     init_printed_quote();
+    init_refuted();
     evidenceFile = "evidence.tex";
     generated3 = "% Generated by autonomous-workflow; edits are overwritten.";
     quoteMacro = "quoteof";
@@ -48208,8 +48320,8 @@ function figures2(report) {
   return findings;
 }
 function titlesNotPrinted(pdfText2) {
-  const printed3 = letters2(pdfText2);
-  return sectionTitles.filter((title) => !printed3.includes(letters2(title)));
+  const printed4 = letters2(pdfText2);
+  return sectionTitles.filter((title) => !printed4.includes(letters2(title)));
 }
 function letters2(text10) {
   return text10.normalize("NFKC").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -48932,7 +49044,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
       (sentence6) => sentence6.derived.flatMap((one) => {
-        const fault = faultOf2(one);
+        const fault = faultOf3(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
           return [finding3("B2", "hard", one.at, fault, fix2)];
@@ -48948,7 +49060,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
   const bare2 = derived.filter(({ formula }) => formula === void 0);
   const [first] = bare2;
   if (first === void 0) return wrong;
-  const named6 = bare2.map(({ printed: printed3 }) => quotedWords(printed3)).join(", ");
+  const named6 = bare2.map(({ printed: printed4 }) => quotedWords(printed4)).join(", ");
   const message = `Numbers are said to be computed, but no formula shows how, so that nobody checks them or their sentences: ${named6}`;
   return [
     ...wrong,
@@ -48969,12 +49081,12 @@ function isOfCounting(value) {
   const isSmall = Number.isInteger(value) && value <= 12;
   return isSmall || ofUnits.has(value) || Number.isInteger(Math.log10(value));
 }
-function faultOf2({ printed: printed3, formula }) {
+function faultOf3({ printed: printed4, formula }) {
   if (formula === void 0) return void 0;
-  const shown4 = `\\derived[${formula}]{${printed3}}`;
+  const shown4 = `\\derived[${formula}]{${printed4}}`;
   const value = /[-+*/^]/.test(formula) ? evaluate(formula) : void 0;
   if (value === void 0) return `${shown4} holds no formula that can be computed`;
-  const [number5, ...others] = numbersIn(printed3);
+  const [number5, ...others] = numbersIn(printed4);
   if (number5 === void 0 || others.length > 0)
     return `${shown4} prints ${others.length === 0 ? "no" : "more than one"} number`;
   const isRight = number5.readings.some((reading2) => {
@@ -49254,30 +49366,30 @@ var init_number_checks = __esm({
 // src/report/rules/open-questions.ts
 function questionList({ questions: questions2, iterations }, asked3) {
   const answers3 = asked3.filter(({ answer: answer3 }) => answer3 !== null);
-  const printed3 = questions2.filter(
+  const printed4 = questions2.filter(
     (one) => one.status === "open" || isForUser2(one) && answers3.some((answer3) => itemsOf(answer3).includes(one.id))
   );
-  if (printed3.length === 0) return void 0;
+  if (printed4.length === 0) return void 0;
   const given = new Set(iterations.flatMap(({ followed: followed2 = [] }) => followed2.flatMap((ids2) => ids2.split(togetherWith))));
   const groupOf = ({ id: id3, addressee = "web", raised_by }) => addressee === "web" && raised_by !== "user" && !given.has(id3) ? "unasked" : addressee;
   const groups = ["web", "unasked", "code", "user"].flatMap((name2) => {
-    const group4 = printed3.filter((one) => groupOf(one) === name2);
+    const group4 = printed4.filter((one) => groupOf(one) === name2);
     if (group4.length === 0) return [];
-    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item3(one, answers3)), "\\end{itemize}", ""];
+    return [headings[name2], "\\begin{itemize}", ...group4.map((one) => item4(one, answers3)), "\\end{itemize}", ""];
   });
   return ["% Generated by autonomous-workflow; edits are overwritten.", ...groups].join("\n");
 }
-function item3(question2, answers3) {
+function item4(question2, answers3) {
   const { id: id3, priority } = question2;
   const answer3 = answers3.find((one) => itemsOf(one).includes(id3));
-  return `\\item ${id3} (${priority}): ${printed(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
+  return `\\item ${id3} (${priority}): ${printed2(wholeQuestion(question2))}${answer3 === void 0 ? "" : ` ${answered2(id3, answer3)}`}`;
 }
 function answered2(id3, escalation2) {
   const [first = id3, ...others] = itemsOf(escalation2);
   if (first !== id3) return `\\emph{Answered with ${first}.}`;
-  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed(escalation2.answer ?? "")}`;
+  return `\\emph{Answered${others.length === 0 ? "" : `, with ${others.join(", ")}`}:} ${printed2(escalation2.answer ?? "")}`;
 }
-function printed(text10) {
+function printed2(text10) {
   return escapeTex(text10.replace(/\s+/g, " ").trim());
 }
 var questionsFile, questionsInclude, headings;
@@ -49668,9 +49780,9 @@ function formatAuthor(author) {
 }
 function formatAuthors(authors) {
   const names3 = authors.slice(0, mostAuthors).map(formatAuthor);
-  const printed3 = names3.filter((name2) => name2 !== "");
-  if (authors.length > mostAuthors && printed3.length > 0) printed3.push("others");
-  return printed3.join(" and ");
+  const printed4 = names3.filter((name2) => name2 !== "");
+  if (authors.length > mostAuthors && printed4.length > 0) printed4.push("others");
+  return printed4.join(" and ");
 }
 function linkTarget2(url) {
   if (!/^https?:\/\/[^/?#\s]/i.test(url)) return void 0;
@@ -49971,32 +50083,33 @@ var init_describe3 = __esm({
 var report_input_exports2 = {};
 __export(report_input_exports2, {
   existingParts: () => existingParts,
+  quotesOfVerifiers: () => quotesOfVerifiers,
   reportInput: () => reportInput
 });
 function reportInput(paths, ledger, now) {
   const pages = [...readSnapshotIndex(paths).values()];
-  const tex = (0, import_node_fs57.existsSync)(paths.report) ? (0, import_node_fs57.readFileSync)(paths.report, "utf8") : "";
+  const tex = (0, import_node_fs58.existsSync)(paths.report) ? (0, import_node_fs58.readFileSync)(paths.report, "utf8") : "";
   return {
     file: (0, import_node_path76.basename)(paths.report),
     tex: withCurrentIds(tex, ledger),
     joined: joinedIn(tex, ledger),
-    template: (0, import_node_fs57.readFileSync)((0, import_node_path76.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
+    template: (0, import_node_fs58.readFileSync)((0, import_node_path76.join)(pluginRoot(), "templates", "report-template.tex"), "utf8"),
     ledger,
-    bibliography: (0, import_node_fs57.existsSync)(paths.bibliography) ? (0, import_node_fs57.readFileSync)(paths.bibliography, "utf8") : void 0,
+    bibliography: (0, import_node_fs58.existsSync)(paths.bibliography) ? (0, import_node_fs58.readFileSync)(paths.bibliography, "utf8") : void 0,
     generatedBibliography: ledgerBibliography(ledger),
     files: new Set(filesOf(paths)),
     pages: pages.length === 0 ? void 0 : pages,
     compiled: compiled(paths),
-    deciding: decidingQuotes(paths, ledger),
+    deciding: quotesOfVerifiers(paths, ledger, ["supported", "qualified"]),
     today: now.toISOString().slice(0, 10)
   };
 }
-function decidingQuotes(paths, { looks = [] }) {
+function quotesOfVerifiers(paths, { looks = [] }, wanted2) {
   const handedIn3 = iterationFolders(paths).flatMap((iteration2) => readEntries(paths, iteration2)).flatMap(({ hand_in }) => verificationHandIn.safeParse(hand_in).data ?? []);
   const verdicts2 = new Map(handedIn3.map((one) => [one.assignment, one.verdicts]));
   const found = /* @__PURE__ */ new Map();
   for (const { assignment: assignment2, claim: claim3, hand_in, verdict: verdict2 } of looks) {
-    if (hand_in === null || verdict2 !== "supported" && verdict2 !== "qualified") continue;
+    if (hand_in === null || !wanted2.includes(verdict2)) continue;
     const quote3 = verdicts2.get(assignment2)?.find((one) => one.claim === claim3)?.quote;
     if (quote3 !== void 0) found.set(claim3, [...found.get(claim3) ?? [], quote3]);
   }
@@ -50028,13 +50141,13 @@ function existingParts(paths) {
     { file: paths.questions, name: questionsFile },
     { file: paths.critique, name: critiqueFile }
   ];
-  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs57.existsSync)(file3));
+  return [...figures3, ...others].filter(({ file: file3 }) => (0, import_node_fs58.existsSync)(file3));
 }
-var import_node_fs57, import_node_path76;
+var import_node_fs58, import_node_path76;
 var init_report_input2 = __esm({
   "src/report/report-input.ts"() {
     "use strict";
-    import_node_fs57 = require("node:fs");
+    import_node_fs58 = require("node:fs");
     import_node_path76 = require("node:path");
     init_current_id();
     init_join_claims();
@@ -50145,9 +50258,9 @@ function firstDifference(left, right) {
     if (left[index2] !== right[index2]) return { quote: spoken(left[index2]), page: spoken(right[index2]) };
   return void 0;
 }
-function spoken(item4) {
-  if (item4 === void 0) return "nothing";
-  return item4.replace("\xAC", "not");
+function spoken(item5) {
+  if (item5 === void 0) return "nothing";
+  return item5.replace("\xAC", "not");
 }
 function nearestPassage(quote3, quoteNormal, page) {
   const words12 = wordsOf3(quoteNormal);
@@ -53384,9 +53497,13 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
 @media print {
   :root { --ink: #000; --paper: #fff; --quiet: #333; --line: #999; --soft: #fff; --link: #000; --mark: #e6e6e6; --good: #000; --bad: #000; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
-  h2, h3, h4 { break-after: avoid; } figure, table, .box { break-inside: avoid-page; }
-  .page { max-height: none; } .close { display: none; } button.cite { text-decoration: none; }
-  [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .6rem 0; break-inside: avoid-page; }
+  h2, h3, h4 { break-after: avoid; } figure, tr, .box, caption { break-inside: avoid-page; } .table { overflow: visible; }
+  .close { display: none; }
+  /* Of a stored page only the quote: all of its text would fill a sheet for each piece of evidence. */
+  .page { white-space: normal; max-height: none; overflow: visible; padding: 0; font-size: 0; line-height: 0; } .page mark { font-size: 8.5pt; line-height: 1.35; } .page + .quiet { display: none; }
+  button.cite { text-decoration: none; }
+  [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .3rem 0; margin: 0; }
+  table { font-size: 8.5pt; line-height: 1.35; } [popover] { font-size: 8.5pt; line-height: 1.35; } [popover] header, [popover] h4 { break-after: avoid; } [popover] h3, [popover] h4 { font-size: 9pt; margin: .15rem 0; } [popover] p, [popover] dl { margin: .2rem 0; } [popover] .quiet { font-size: inherit; }
 }
 `;
   }
@@ -55225,8 +55342,8 @@ function visit4(tree, visitor, options2) {
       containingArray
     })) : result;
     if (Array.isArray(node2)) for (let index3 = 0; index3 > -1 && index3 < node2.length; index3++) {
-      const item4 = node2[index3];
-      const result2 = walk(item4, {
+      const item5 = node2[index3];
+      const result2 = walk(item5, {
         key,
         index: index3,
         parents,
@@ -71674,8 +71791,8 @@ var require_create = __commonJS({
       if (!Array.isArray(input)) {
         throw "Expected parameter Array, received " + (typeof input === "undefined" ? "undefined" : _typeof(input));
       }
-      var trie = input.reduce(function(accumulator, item4) {
-        item4.toLowerCase().split("").reduce(_append2.default, accumulator);
+      var trie = input.reduce(function(accumulator, item5) {
+        item5.toLowerCase().split("").reduce(_append2.default, accumulator);
         return accumulator;
       }, {});
       return trie;
@@ -78830,9 +78947,9 @@ var init_picture = __esm({
 
 // src/report/rules/publication/mathematics.ts
 function mathSign(command2) {
-  return printed2.get(command2);
+  return printed3.get(command2);
 }
-var greek, signs, functions, pairs2, printed2;
+var greek, signs, functions, pairs2, printed3;
 var init_mathematics = __esm({
   "src/report/rules/publication/mathematics.ts"() {
     "use strict";
@@ -78840,7 +78957,7 @@ var init_mathematics = __esm({
     signs = "sum \u2211 prod \u220F int \u222B partial \u2202 nabla \u2207 in \u2208 notin \u2209 subset \u2282 subseteq \u2286 cup \u222A cap \u2229 emptyset \u2205 forall \u2200 exists \u2203 neg \xAC land \u2227 lor \u2228 ne \u2260 neq \u2260 equiv \u2261 ll \u226A gg \u226B propto \u221D div \xF7 mp \u2213 ast \u2217 star \u22C6 circ \u2218 bullet \u2022 oplus \u2295 otimes \u2297 leftarrow \u2190 gets \u2190 leftrightarrow \u2194 Rightarrow \u21D2 implies \u21D2 Leftarrow \u21D0 iff \u21D4 mapsto \u21A6 uparrow \u2191 downarrow \u2193 cdots \u22EF vdots \u22EE lfloor \u230A rfloor \u230B lceil \u2308 rceil \u2309 langle \u27E8 rangle \u27E9 lvert | rvert | mid | vert | Vert \u2016 ell \u2113 hbar \u210F Re \u211C Im \u2111 prime \u2032 angle \u2220 perp \u22A5 parallel \u2225 simeq \u2243 cong \u2245 degree \xB0";
     functions = "log ln lg exp min max sup inf lim sin cos tan arg argmin argmax gcd det dim deg Pr mod";
     pairs2 = (list4) => list4.split(" ").flatMap((name2, index2, all) => index2 % 2 === 0 ? [[name2, all[index2 + 1] ?? ""]] : []);
-    printed2 = new Map([
+    printed3 = new Map([
       ...pairs2(greek),
       ...pairs2(signs),
       // TeX sets a thin space between a function and its argument.
@@ -79389,8 +79506,8 @@ var init_read_document = __esm({
         return this.#blocks(node2.content);
       }
       #list(node2, name2) {
-        const items = macrosIn(node2.content, "item").map((item4) => {
-          const args = item4.args ?? [];
+        const items = macrosIn(node2.content, "item").map((item5) => {
+          const args = item5.args ?? [];
           const term = args.filter(({ openMark }) => openMark === "[").flatMap(({ content }) => content);
           const body = args.at(-1)?.content ?? [];
           return { term: trimmed(readInlines(term, this.#reading)), blocks: this.#blocks(body) };
@@ -79493,8 +79610,8 @@ __export(publish_exports, {
 function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.ris, formatRis(ledger.sources));
   writeAtomic(paths.csl, formatCsl(ledger.sources));
-  if (!(0, import_node_fs58.existsSync)(paths.report)) return;
-  const tex = withCurrentIds((0, import_node_fs58.readFileSync)(paths.report, "utf8"), ledger);
+  if (!(0, import_node_fs59.existsSync)(paths.report)) return;
+  const tex = withCurrentIds((0, import_node_fs59.readFileSync)(paths.report, "utf8"), ledger);
   const byId = sourcesById(ledger);
   const claims3 = new Map(ledger.claims.map((claim3) => [claim3.id, claim3]));
   const report = readDocument2({
@@ -79531,7 +79648,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
   writeAtomic(paths.reportHtml, html3);
 }
 function includedFiles(paths) {
-  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs58.readFileSync)(file3, "utf8")]));
+  return new Map(existingParts(paths).map(({ file: file3, name: name2 }) => [name2, (0, import_node_fs59.readFileSync)(file3, "utf8")]));
 }
 function text7(path7) {
   return readOrNothing(path7)?.toString("utf8");
@@ -79563,7 +79680,7 @@ function figuresOf(blocks) {
   return blocks.flatMap((block) => {
     if (block.type === "figure") return [block];
     if (block.type === "quote") return figuresOf(block.blocks);
-    return block.type === "list" ? block.items.flatMap((item4) => figuresOf(item4.blocks)) : [];
+    return block.type === "list" ? block.items.flatMap((item5) => figuresOf(item5.blocks)) : [];
   });
 }
 function drawings({ blocks }) {
@@ -79586,12 +79703,12 @@ function pictures(paths, { blocks }) {
   }
   return found;
 }
-var import_node_crypto5, import_node_fs58, import_node_path78, styleHash, largestPicture, mediaTypes;
+var import_node_crypto5, import_node_fs59, import_node_path78, styleHash, largestPicture, mediaTypes;
 var init_publish = __esm({
   "src/report/publish.ts"() {
     "use strict";
     import_node_crypto5 = require("node:crypto");
-    import_node_fs58 = require("node:fs");
+    import_node_fs59 = require("node:fs");
     import_node_path78 = require("node:path");
     init_distrust();
     init_join_claims();
@@ -79627,7 +79744,7 @@ __export(check_exports, {
   noteOutcome: () => noteOutcome
 });
 function checkWorkflowReport(paths, now) {
-  if (!(0, import_node_fs59.existsSync)(paths.report)) return checkMissing(paths);
+  if (!(0, import_node_fs60.existsSync)(paths.report)) return checkMissing(paths);
   const ledger = withoutUnproven(readLedger(paths), intactSnapshots(paths));
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
@@ -79651,11 +79768,11 @@ async function checkAndPublish(paths, state, now) {
 function findReportFaults(paths, now, round3, mostRounds3) {
   return reportFaults(checkWorkflowReport(paths, now), round3, mostRounds3);
 }
-var import_node_fs59, import_node_path79;
+var import_node_fs60, import_node_path79;
 var init_check = __esm({
   "src/report/check.ts"() {
     "use strict";
-    import_node_fs59 = require("node:fs");
+    import_node_fs60 = require("node:fs");
     import_node_path79 = require("node:path");
     init_check_report();
     init_describe_check();
@@ -79798,7 +79915,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const report = reportOf2(paths);
-  if (!(0, import_node_fs60.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs61.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined7 = await joinedSince(paths);
@@ -79814,12 +79931,12 @@ async function problemsOfWriting(paths, { assignment: assignment2, left }) {
   const more = faults.length > mostFaults ? [`and ${faults.length - mostFaults} kinds more, which ${command2} lists`] : [];
   return [...faults.slice(0, mostFaults).map((line4) => line4.replace(/^- /, "")), ...more];
 }
-var import_node_fs60, import_node_path80, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
+var import_node_fs61, import_node_path80, agent, mostNamed6, mostFaults, reportOf2, begunCopy, none6, purposesFile, writeUp, readPurposes, hasWritten, taskFile, longReport;
 var init_writing = __esm({
   "src/report/writing.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs60 = require("node:fs");
+    import_node_fs61 = require("node:fs");
     import_node_path80 = require("node:path");
     init_vocabulary();
     init_configuration2();
@@ -80076,8 +80193,8 @@ function taskOfVerifier(paths, id3) {
   return list4 && verifierPrompt(list4, (snapshot) => readSnapshot(paths, snapshot));
 }
 function readBatches(paths) {
-  if (!(0, import_node_fs61.existsSync)(paths.verification)) return [];
-  return (0, import_node_fs61.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
+  if (!(0, import_node_fs62.existsSync)(paths.verification)) return [];
+  return (0, import_node_fs62.readdirSync)(paths.verification).filter((name2) => name2.endsWith(".json") && isOfVerifier(name2.slice(0, -".json".length))).flatMap((name2) => {
     const read3 = batchSchema.safeParse(readJson((0, import_node_path81.join)(paths.verification, name2)));
     return read3.success && name2 === `${read3.data.assignment}.json` ? [read3.data] : [];
   }).sort((a2, b) => a2.iteration - b.iteration || a2.assignment.localeCompare(b.assignment, "en", { numeric: true }));
@@ -80181,12 +80298,12 @@ function isReportVerifier({ id: id3 }) {
 function weightsOf(paths) {
   return reportWeights(withCurrentIds(readOrNothing(paths.report)?.toString("utf8") ?? "", readLedger(paths)));
 }
-var import_node_fs61, import_node_path81, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
+var import_node_fs62, import_node_path81, mostBatches, moreBatches, isOfVerifier, judgedQuote, batchSchema, aboutQuotes, isOfReport, batchFile;
 var init_verification_batches = __esm({
   "src/research/verification-batches.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs61 = require("node:fs");
+    import_node_fs62 = require("node:fs");
     import_node_path81 = require("node:path");
     init_mini();
     init_inbox();
@@ -80650,7 +80767,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
 }
 function writeCritique(paths, outcome) {
-  if (outcome === void 0) (0, import_node_fs62.rmSync)(paths.critique, { force: true });
+  if (outcome === void 0) (0, import_node_fs63.rmSync)(paths.critique, { force: true });
   else writeAtomic(paths.critique, formatCritique(outcome));
 }
 function isCritiquePrinted(paths, state) {
@@ -80662,12 +80779,12 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs62, import_node_path82, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
+var import_node_fs63, import_node_path82, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
     init_assignment_id();
-    import_node_fs62 = require("node:fs");
+    import_node_fs63 = require("node:fs");
     import_node_path82 = require("node:path");
     init_errors();
     init_text();
@@ -80708,14 +80825,14 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     const file3 = (0, import_node_path83.join)(paths.figures, `${name2}.tex`);
     const tex2 = figures3[name2];
     if (tex2 !== void 0) writeAtomic(file3, tex2);
-    else (0, import_node_fs63.rmSync)(file3, { force: true });
+    else (0, import_node_fs64.rmSync)(file3, { force: true });
   }
-  if (!(0, import_node_fs63.existsSync)(paths.report)) {
+  if (!(0, import_node_fs64.existsSync)(paths.report)) {
     writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
     return checkMissingReport((0, import_node_path83.basename)(paths.report));
   }
-  const tex = withCurrentIds((0, import_node_fs63.readFileSync)(paths.report, "utf8"), ledger);
-  writePart(paths.evidence, evidenceTable(ledger, tex));
+  const tex = withCurrentIds((0, import_node_fs64.readFileSync)(paths.report, "utf8"), ledger);
+  writePart(paths.evidence, evidenceTable(ledger, tex, quotesOfVerifiers(paths, ledger, ["contradicted"])));
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
@@ -80730,7 +80847,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   return check4;
 }
 function writePart(file3, tex) {
-  if (tex === void 0) (0, import_node_fs63.rmSync)(file3, { force: true });
+  if (tex === void 0) (0, import_node_fs64.rmSync)(file3, { force: true });
   else writeAtomic(file3, tex);
 }
 function losesSources(paths, { sources }) {
@@ -80740,11 +80857,11 @@ async function publish(paths, state, ledger, check4) {
   const { publishReport: publishReport2 } = await Promise.resolve().then(() => (init_publish(), publish_exports));
   publishReport2(paths, state, ledger, check4);
 }
-var import_node_fs63, import_node_path83;
+var import_node_fs64, import_node_path83;
 var init_generated = __esm({
   "src/report/generated.ts"() {
     "use strict";
-    import_node_fs63 = require("node:fs");
+    import_node_fs64 = require("node:fs");
     import_node_path83 = require("node:path");
     init_facts();
     init_join_claims();
@@ -80810,7 +80927,7 @@ var init_close_report = __esm({
 function beginCompilation(paths, document2) {
   removeFile(outcomeFile2(paths, document2));
   for (const [file3, copy2] of inputs(paths, document2)) {
-    if (file3 !== paths[document2] && !(0, import_node_fs64.existsSync)(file3)) removeFile(copy2);
+    if (file3 !== paths[document2] && !(0, import_node_fs65.existsSync)(file3)) removeFile(copy2);
     keepCopy(file3, copy2);
   }
 }
@@ -80837,24 +80954,24 @@ function keepBuiltReport(paths) {
 }
 function restoreBuiltReport(paths, now) {
   if (readCompilation(paths, "report") !== "failed") return void 0;
-  if (!(0, import_node_fs64.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
-  const good = (0, import_node_fs64.readFileSync)(builtReport(paths), "utf8");
+  if (!(0, import_node_fs65.existsSync)(builtReport(paths))) return "The report does not compile; no earlier one did.";
+  const good = (0, import_node_fs65.readFileSync)(builtReport(paths), "utf8");
   const kept2 = (0, import_node_path84.join)(paths.base, `${paths.name}-report.broken-${now.toISOString().replace(/[:.]/g, "-")}.tex`);
-  (0, import_node_fs64.renameSync)(paths.report, kept2);
+  (0, import_node_fs65.renameSync)(paths.report, kept2);
   writeAtomic(paths.report, good);
   return `The report did not compile, so the last one that did was put back; the other is kept as ${(0, import_node_path84.basename)(kept2)}.`;
 }
 async function notesOnReport(paths, state, now) {
-  if (!(0, import_node_fs64.existsSync)(paths.report)) return [];
+  if (!(0, import_node_fs65.existsSync)(paths.report)) return [];
   if (!isWriting(state) && readCompilation(paths, "report") !== "failed") return [];
   const { closeReport: closeReport2 } = await Promise.resolve().then(() => (init_close_report(), close_report_exports));
   return closeReport2(paths, state, now);
 }
-var import_node_fs64, import_node_path84, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
+var import_node_fs65, import_node_path84, outcomes2, outcomeFiles, outcomeFile2, inputs, finding2, builtReport;
 var init_compilation = __esm({
   "src/report/compilation.ts"() {
     "use strict";
-    import_node_fs64 = require("node:fs");
+    import_node_fs65 = require("node:fs");
     import_node_path84 = require("node:path");
     init_json();
     init_atomic();
@@ -80886,7 +81003,7 @@ __export(known_defects_exports, {
   writeDefectPlan: () => writeDefectPlan
 });
 function knownDefects(paths) {
-  if (!hasFeatures(paths) || (0, import_node_fs65.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
+  if (!hasFeatures(paths) || (0, import_node_fs66.existsSync)(workflowPaths(paths.root, nameOfNext(paths)).base)) return [];
   try {
     return notesOnPassed(paths, readFeatures(paths)).map(({ by, about: about2, note: note2 }) => ({ feature: about2, by, note: note2 }));
   } catch (error2) {
@@ -80919,11 +81036,11 @@ ${words12}
 ${tasks.join("\n")}
 `);
 }
-var import_node_fs65, import_node_path85, planOf, nameOfNext;
+var import_node_fs66, import_node_path85, planOf, nameOfNext;
 var init_known_defects = __esm({
   "src/coding/known-defects.ts"() {
     "use strict";
-    import_node_fs65 = require("node:fs");
+    import_node_fs66 = require("node:fs");
     import_node_path85 = require("node:path");
     init_text();
     init_errors();
@@ -81399,45 +81516,6 @@ var init_digest = __esm({
     mostLines3 = 10;
     longestAnswer2 = 2e3;
     mostDecisions = 15;
-  }
-});
-
-// src/research/outlook-file.ts
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook: refreshOutlook2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  return refreshOutlook2(paths);
-}
-function readFreshOutlook(paths) {
-  const stored2 = readJsonLike(paths.outlook, sample9);
-  const { size, mtimeMs } = (0, import_node_fs66.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored2?.size === size && stored2.mtimeMs === mtimeMs ? stored2.outlook : void 0;
-}
-var import_node_fs66, sample9;
-var init_outlook_file = __esm({
-  "src/research/outlook-file.ts"() {
-    "use strict";
-    import_node_fs66 = require("node:fs");
-    init_json_file();
-    sample9 = {
-      size: 0,
-      mtimeMs: 0,
-      outlook: {
-        questions: [{ id: "", text: "", priority: "low" }],
-        urgentQuestions: 0,
-        gaps: [{ id: "", task: "" }],
-        anglesTaken: [""],
-        analystPays: true,
-        newClaims: 0,
-        outage: null,
-        verifiers: 0,
-        unsorted: 0,
-        pages: [""],
-        warnings: [""],
-        checks: ""
-      }
-    };
   }
 });
 
@@ -82154,8 +82232,8 @@ function describePlan(plan) {
   });
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
-function describeItem2(item4) {
-  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item4;
+function describeItem2(item5) {
+  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item5;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -82243,7 +82321,7 @@ function planAssignments(plan, claims3, iteration2, left, fileOf) {
   ];
 }
 function describeWhole(plan, claims3) {
-  const used = new Set(itemsOf2(plan).flatMap((item4) => item4.claims));
+  const used = new Set(itemsOf2(plan).flatMap((item5) => item5.claims));
   const findings = claims3.filter(({ id: id3 }) => used.has(id3)).map(
     ({ id: id3, text: text10, isRefuted, sources }) => `- ${id3} (${counted(sources, "source")}${isRefuted ? "; its source says otherwise" : ""}): ${allWords(text10)}`
   );
@@ -82402,11 +82480,11 @@ function contentChange(before, after) {
 }
 function contentOf3(items) {
   return new Set(
-    items.flatMap((item4) => {
-      const { id: id3, title, text: text10, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item4;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item4;
+    items.flatMap((item5) => {
+      const { id: id3, title, text: text10, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
+      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item5;
       return [
-        `item ${id3} ${item4.kind}`,
+        `item ${id3} ${item5.kind}`,
         ...[title, text10, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
@@ -82465,9 +82543,9 @@ function unresolvedObjections(defects) {
   ];
 }
 function reasons3(holding, { problems, empty: empty2 }, iterations, { stableShare }) {
-  const items = [...new Set(problems.map(({ item: item4 }) => item4))];
+  const items = [...new Set(problems.map(({ item: item5 }) => item5))];
   const named6 = items.map((id3) => {
-    const kinds4 = problems.filter(({ item: item4 }) => item4 === id3).map(({ kind }) => kind.replaceAll("_", " "));
+    const kinds4 = problems.filter(({ item: item5 }) => item5 === id3).map(({ kind }) => kind.replaceAll("_", " "));
     return `${id3} ${[...new Set(kinds4)].join(", ")}`;
   });
   const found = [
@@ -82618,7 +82696,7 @@ function architectProblems(plan, handIn, claims3) {
   const after = itemsOf2({ sections: [...others, { code: code2, hand_in: "", iteration: 0, items }] });
   const own4 = new Set(items.map(({ id: id3 }) => id3));
   const before = new Set(planProblems(itemsOf2(plan), claims3).map(({ message }) => message));
-  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item4, message }) => own4.has(item4) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
+  const found = planProblems(after, claims3, retiredIds(plan)).filter(({ kind }) => kind !== "unbuilt_component").filter(({ kind, item: item5, message }) => own4.has(item5) || kind === "cycle" && !before.has(message)).map(({ message, fix }) => `${message}. ${fix}`);
   const empty2 = items.length === 0 && code2 !== mayBeEmpty ? [`The section ${code2} has no items. Only ${mayBeEmpty} may have none.`] : [];
   const foreign2 = items.filter(({ id: id3 }) => sectionOf(id3) !== code2).map(({ id: id3 }) => `${id3} does not belong to the section ${code2}. Its ids begin with P-${code2}-.`);
   const defects = new Set(plan.defects.map(({ id: id3 }) => id3));
@@ -83004,7 +83082,7 @@ function recordFeaturesScrutiny({ paths, state: { iteration: iteration2, max_ite
   const escalations = readEscalations(paths);
   const earlier = escalations.filter((one) => one.iteration !== iteration2);
   const asks = isReplaced ? [] : unanswered(escalations, scrutinyEscalations(scrutiny, known4, iteration2, isLast, earlier));
-  const asked3 = asks.flatMap((one) => itemsOf(one).map((item4) => [item4, "what is asked now"]));
+  const asked3 = asks.flatMap((one) => itemsOf(one).map((item5) => [item5, "what is asked now"]));
   const waiting = new Map([...asked3, ...standing3.waiting]);
   const list4 = standing3.list && deriveStatuses(standing3.list, waiting);
   const isBegun2 = known4.features.some(({ attempts }) => attempts.length > 0);
@@ -85986,8 +86064,8 @@ function find(data, depth3) {
     if (list3(entry["@type"]).some((type) => typeof type === "string" && works.test(type))) return entry;
     return find(entry["@graph"] ?? entry.mainEntity, depth3 - 1);
   }
-  for (const item4 of data) {
-    const found = find(item4, depth3 - 1);
+  for (const item5 of data) {
+    const found = find(item5, depth3 - 1);
     if (found !== void 0) return found;
   }
   return void 0;
@@ -86241,8 +86319,8 @@ var init_html2 = __esm({
 });
 
 // src/research/rules/pages/pdf-info.ts
-function readPdfInfo(printed3) {
-  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed3)?.[1] ?? "");
+function readPdfInfo(printed4) {
+  const field = (name2) => excerpt(new RegExp(`^${name2}:[ \\t]+(\\S.*)$`, "m").exec(printed4)?.[1] ?? "");
   const title = field("Title");
   const authors = field("Author").split(/\s*;\s*|\s+(?:and|&)\s+/).flatMap((part2) => /^[^,]+ [^,]+,/.test(part2) ? part2.split(/\s*,\s*/) : [part2]).filter((name2) => name2 !== "").slice(0, mostAuthors4);
   return { ...noMetadata, title: title === "" || fileName2.test(title) ? null : title, authors };
@@ -87785,7 +87863,7 @@ function fromJSON(str2) {
           }
           break;
         case "extensions":
-          if (Array.isArray(val) && val.every((item4) => typeof item4 === "string")) {
+          if (Array.isArray(val) && val.every((item5) => typeof item5 === "string")) {
             c3[prop] = val;
           }
           break;
@@ -91325,7 +91403,7 @@ async function faultsOf(paths, handIn, { prompt }) {
 async function notDifferent(paths, said4) {
   if (said4.length === 0) return [];
   const { ledgerIfValid: ledgerIfValid2 } = await Promise.resolve().then(() => (init_ledger_file(), ledger_file_exports));
-  const [{ faultOf: faultOf3 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
+  const [{ faultOf: faultOf4 }, { contradictionOf: contradictionOf2 }] = await Promise.all([
     Promise.resolve().then(() => (init_different_things(), different_things_exports)),
     Promise.resolve().then(() => (init_disputes(), disputes_exports))
   ]);
@@ -91334,7 +91412,7 @@ async function notDifferent(paths, said4) {
     if (ledger === void 0) return [];
     const known4 = contradictionOf2(ledger.contradictions, one.contradiction);
     if (known4 === void 0) return [`${place3}: ${one.contradiction} is not in the ledger`];
-    const fault = faultOf3(known4, one, ledger);
+    const fault = faultOf4(known4, one, ledger);
     return fault === void 0 || fault.isNoCondition ? [] : [`${place3}: ${one.contradiction} stays open, because ${fault.why}`];
   });
 }

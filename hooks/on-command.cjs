@@ -11915,7 +11915,6 @@ function pathsIn(root, name2, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -12672,6 +12671,7 @@ function otherWriter(lock) {
 
 // src/files/runtime-file.ts
 var import_node_path10 = require("node:path");
+var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path10.join)(runtime, name2));
 function runtimeFile(name2, sample8, options2) {
   const path7 = ({ runtime }) => (0, import_node_path10.join)(runtime, name2);
   return {
@@ -19644,23 +19644,20 @@ function rotated(list4, start) {
 // src/research/outlook-file.ts
 var import_node_fs22 = require("node:fs");
 var sample5 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
+  questions: [{ id: "", text: "", priority: "low" }],
+  urgentQuestions: 0,
+  gaps: [{ id: "", task: "" }],
+  anglesTaken: [""],
+  analystPays: true,
+  newClaims: 0,
+  outage: null,
+  verifiers: 0,
+  unsorted: 0,
+  pages: [""],
+  warnings: [""],
+  checks: ""
 };
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample5 });
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -19668,9 +19665,16 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample5);
-  const { size, mtimeMs } = (0, import_node_fs22.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs22.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/report/check-file.ts
@@ -20420,7 +20424,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -35484,7 +35488,7 @@ function refusal3(what, received, fix) {
 async function bringDocuments(paths, files2) {
   const addresses = files2.map((file2) => `repository:${file2}`);
   const rows = await fetchSources(paths, addresses, { allowedPrivateHosts: [], budgetMilliseconds, brought: true });
-  removeFile(paths.outlook);
+  removeRuntimeFile(paths, "outlook.json");
   const unread = rows.filter(({ outcome, reason: reason2 }) => outcome !== "stored" && reason2?.kind !== "not-attempted");
   const left = rows.filter(({ reason: reason2 }) => reason2?.kind === "not-attempted").length;
   const read3 = rows.length - unread.length - left;
@@ -37410,10 +37414,6 @@ function hasHandInsUpTo({ inbox }, iteration) {
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
-}
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs43.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/app/archive.ts

@@ -719,6 +719,13 @@ var require_gray_matter = __commonJS({
   }
 });
 
+// lazy:src/research/ledger-file.ts
+var require_ledger_file = __commonJS({
+  "lazy:src/research/ledger-file.ts"(exports2, module2) {
+    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
+  }
+});
+
 // node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js
 var require_cjs = __commonJS({
   "node_modules/.pnpm/tldts@7.5.4/node_modules/tldts/dist/cjs/index.js"(exports2) {
@@ -1591,13 +1598,6 @@ var require_take_hand_in = __commonJS({
 var require_faulty_findings = __commonJS({
   "lazy:src/research/faulty-findings.ts"(exports2, module2) {
     module2.exports = require("./library.cjs")["src/research/faulty-findings.ts"]();
-  }
-});
-
-// lazy:src/research/ledger-file.ts
-var require_ledger_file = __commonJS({
-  "lazy:src/research/ledger-file.ts"(exports2, module2) {
-    module2.exports = require("./library.cjs")["src/research/ledger-file.ts"]();
   }
 });
 
@@ -2507,6 +2507,7 @@ var generated = new Map([
 
 // src/files/runtime-file.ts
 var import_node_path2 = require("node:path");
+var removeRuntimeFile = ({ runtime }, name2) => removeFile((0, import_node_path2.join)(runtime, name2));
 function runtimeFile(name2, sample7, options2) {
   const path2 = ({ runtime }) => (0, import_node_path2.join)(runtime, name2);
   return {
@@ -5797,7 +5798,7 @@ function refine(fn, _params = {}) {
 }
 
 // src/research/ledger-file.ts
-var import_node_fs13 = require("node:fs");
+var import_node_fs14 = require("node:fs");
 
 // node_modules/.pnpm/jsonc-parser@3.3.1/node_modules/jsonc-parser/lib/esm/impl/scanner.js
 function createScanner(text3, ignoreTrivia = false) {
@@ -7130,7 +7131,6 @@ function pathsIn(root, name2, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path9.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path9.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -7292,7 +7292,7 @@ function escalationsDocument(paths) {
   return workflowDocument(paths, "escalations.json", "the file of escalations", form, {
     handEdit: "taken over",
     describeRestored: () => ({ what: "the escalations", how: "" }),
-    afterWrite: () => removeFile(paths.outlook)
+    afterWrite: () => removeRuntimeFile(paths, "outlook.json")
   });
 }
 function readEscalations(paths) {
@@ -14507,6 +14507,42 @@ function invalid(paths, text3, issues, data) {
   });
 }
 
+// src/research/outlook-file.ts
+var import_node_fs12 = require("node:fs");
+var sample6 = {
+  questions: [{ id: "", text: "", priority: "low" }],
+  urgentQuestions: 0,
+  gaps: [{ id: "", task: "" }],
+  anglesTaken: [""],
+  analystPays: true,
+  newClaims: 0,
+  outage: null,
+  verifiers: 0,
+  unsorted: 0,
+  pages: [""],
+  warnings: [""],
+  checks: ""
+};
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample6 });
+async function readOutlook(paths) {
+  const fresh = readFreshOutlook(paths);
+  if (fresh !== void 0) return fresh;
+  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
+  return refreshOutlook(paths);
+}
+function readFreshOutlook(paths) {
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
+  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function writeOutlook(paths, outlook) {
+  const { size, mtimeMs } = ledgerNow(paths);
+  outlookFile.write(paths, { size, mtimeMs, outlook });
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs12.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+}
+
 // node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
 var step2list = {
   ational: "ate",
@@ -16146,7 +16182,7 @@ function analystPays(ledger) {
 }
 
 // src/research/snapshots.ts
-var import_node_fs12 = require("node:fs");
+var import_node_fs13 = require("node:fs");
 var import_node_path12 = require("node:path");
 
 // src/research/rules/pages/snapshot-row.ts
@@ -16218,7 +16254,7 @@ function parseRow(line3) {
 }
 function readText(path2) {
   try {
-    return (0, import_node_fs12.readFileSync)(path2, "utf8");
+    return (0, import_node_fs13.readFileSync)(path2, "utf8");
   } catch (error2) {
     if (error2.code === "ENOENT") return void 0;
     throw error2;
@@ -16258,14 +16294,10 @@ function wasRecorded(paths) {
   return state.verdict !== null || hasHandInsUpTo(paths, state.recorded_iteration);
 }
 function hasHandInsUpTo({ inbox }, iteration) {
-  return (0, import_node_fs13.existsSync)(inbox) && (0, import_node_fs13.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
+  return (0, import_node_fs14.existsSync)(inbox) && (0, import_node_fs14.readdirSync)(inbox).some((name2) => Number(name2) <= iteration);
 }
 function outlookFrom(paths, ledger) {
   return outlookOf(ledger, readEscalations(paths), [...readSnapshotIndex(paths).values()]);
-}
-function writeOutlook(paths, outlook) {
-  const { size, mtimeMs } = (0, import_node_fs13.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  writeAtomic(paths.outlook, JSON.stringify({ size, mtimeMs, outlook }));
 }
 
 // src/planning/rules/aspects.ts
@@ -17987,7 +18019,7 @@ function hashesIn(text3) {
 }
 
 // src/research/sorting-batches.ts
-var import_node_fs14 = require("node:fs");
+var import_node_fs15 = require("node:fs");
 var import_node_path13 = require("node:path");
 var texts = tuple([string2(), string2()]);
 var asked = object({
@@ -18000,7 +18032,7 @@ var asked = object({
 });
 var keyFile = (paths, assignment) => (0, import_node_path13.join)(paths.runtime, "sorting", `${assignment}.json`);
 function askedPairs(paths, assignment) {
-  if (!(0, import_node_fs14.existsSync)(keyFile(paths, assignment))) return void 0;
+  if (!(0, import_node_fs15.existsSync)(keyFile(paths, assignment))) return void 0;
   const read = asked.safeParse(readJson(keyFile(paths, assignment)));
   if (!read.success) return void 0;
   return read.data.pairs;
@@ -18566,7 +18598,7 @@ function defectProblems({ kind, excerpt: excerpt2, claims: claims2 }, context) {
 }
 
 // src/report/writing.ts
-var import_node_fs15 = require("node:fs");
+var import_node_fs16 = require("node:fs");
 var import_node_path15 = require("node:path");
 
 // src/loop/rules/verify.ts
@@ -18660,7 +18692,7 @@ async function joinedSince(paths) {
 }
 async function problemsOfWriting(paths, { assignment, left }) {
   const report = reportOf(paths);
-  if (!(0, import_node_fs15.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
+  if (!(0, import_node_fs16.existsSync)(paths.report)) return [`${report} is not there: write it again.`];
   if (left.length === 0 && isUnchanged(paths.report, begunCopy(paths)))
     return [`${report} is as it was before your task: write what the task names, or say in \`left\` why not.`];
   const joined = await joinedSince(paths);
@@ -18987,38 +19019,6 @@ function inTurn(list2, taken2) {
 function rotated(list2, start) {
   const at2 = start % list2.length;
   return [...list2.slice(at2), ...list2.slice(0, at2)];
-}
-
-// src/research/outlook-file.ts
-var import_node_fs16 = require("node:fs");
-var sample6 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
-};
-async function readOutlook(paths) {
-  const fresh = readFreshOutlook(paths);
-  if (fresh !== void 0) return fresh;
-  const { refreshOutlook } = await Promise.resolve().then(() => __toESM(require_ledger_file(), 1));
-  return refreshOutlook(paths);
-}
-function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample6);
-  const { size, mtimeMs } = (0, import_node_fs16.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
-  return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
 }
 
 // src/report/check-file.ts

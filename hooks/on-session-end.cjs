@@ -835,7 +835,6 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path4.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path4.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }

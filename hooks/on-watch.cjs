@@ -1341,7 +1341,6 @@ function pathsIn(root, name, folder) {
     transcripts: inside("transcripts"),
     runtime: inside(".runtime"),
     dialogs: inside(`.runtime${import_node_path6.sep}dialogs`),
-    outlook: inside(`.runtime${import_node_path6.sep}outlook.json`),
     outline: inside("outline.md")
   };
 }
@@ -3422,23 +3421,20 @@ var namedBeside = (claim) => `${claim}:named`;
 // src/research/outlook-file.ts
 var import_node_fs19 = require("node:fs");
 var sample4 = {
-  size: 0,
-  mtimeMs: 0,
-  outlook: {
-    questions: [{ id: "", text: "", priority: "low" }],
-    urgentQuestions: 0,
-    gaps: [{ id: "", task: "" }],
-    anglesTaken: [""],
-    analystPays: true,
-    newClaims: 0,
-    outage: null,
-    verifiers: 0,
-    unsorted: 0,
-    pages: [""],
-    warnings: [""],
-    checks: ""
-  }
+  questions: [{ id: "", text: "", priority: "low" }],
+  urgentQuestions: 0,
+  gaps: [{ id: "", task: "" }],
+  anglesTaken: [""],
+  analystPays: true,
+  newClaims: 0,
+  outage: null,
+  verifiers: 0,
+  unsorted: 0,
+  pages: [""],
+  warnings: [""],
+  checks: ""
 };
+var outlookFile = runtimeFile("outlook.json", { size: 0, mtimeMs: 0, outlook: sample4 });
 async function readOutlook(paths) {
   const fresh = readFreshOutlook(paths);
   if (fresh !== void 0) return fresh;
@@ -3446,9 +3442,12 @@ async function readOutlook(paths) {
   return refreshOutlook(paths);
 }
 function readFreshOutlook(paths) {
-  const stored = readJsonLike(paths.outlook, sample4);
-  const { size, mtimeMs } = (0, import_node_fs19.statSync)(paths.ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
+  const stored = outlookFile.read(paths);
+  const { size, mtimeMs } = ledgerNow(paths);
   return stored?.size === size && stored.mtimeMs === mtimeMs ? stored.outlook : void 0;
+}
+function ledgerNow({ ledger }) {
+  return (0, import_node_fs19.statSync)(ledger, { throwIfNoEntry: false }) ?? { size: 0, mtimeMs: 0 };
 }
 
 // src/goal/rules/acceptance-steps.ts
