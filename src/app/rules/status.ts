@@ -1,8 +1,8 @@
 import { shownVerdict } from '../../loop/rules/iteration.ts';
 import type { Wait } from '../../loop/rules/waiting.ts';
-import { elapsedHours, type WorkflowState } from '../../loop/rules/state.ts';
+import { elapsedHours, isRecorded, type WorkflowState } from '../../loop/rules/state.ts';
 import { hasPhase } from '../../loop/rules/modes.ts';
-import { modeOf, phases } from '../../base/vocabulary.ts';
+import { modeOf, phases, phaseTraits } from '../../base/vocabulary.ts';
 import { clockTime, describeMilliseconds } from '../../base/clock.ts';
 import { capitalized, counted } from '../../base/text.ts';
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
@@ -107,6 +107,9 @@ function detailsOf({
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
   const found = `${counted(state.findings_count, 'finding')} from ${counted(state.sources_cited, 'source')}, ${counted(state.open_questions, 'open research question')}`;
   const verdict = shownVerdict(state);
+  // A verdict of coding names the next feature, which may be in review by now.
+  const isPast =
+    phaseTraits[state.current_phase].worksOnFeatures && state.status === 'in_progress' && !isRecorded(state);
   return [
     ...(hasResearch ? [['found', found] as Row] : []),
     ...(checks === '' || !hasResearch ? [] : [['checked', checks] as Row]),
@@ -120,7 +123,12 @@ function detailsOf({
       ? []
       : [['last', `iteration ${state.recorded_iteration}: ${state.last_result}`] as Row]),
     ...waiting.map((text): Row => ['redirect', `“${excerpt(text)}”`]),
-    ['verdict', verdict === null ? 'none yet' : capitalized(verdict)],
+    [
+      'verdict',
+      verdict === null
+        ? 'none yet'
+        : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ''}${capitalized(verdict)}`,
+    ],
   ];
 }
 

@@ -182,6 +182,14 @@ describe('formatStatus', () => {
     expect(titleOf({ ...found, ...more }, health)).toBe(title),
   );
 
+  it('says after which iteration a verdict on features was, while the next one is worked on', () => {
+    const verdict = 'Next: F005 (`autonomous-workflow feature start F005`).';
+    const coding = { current_phase: 'Phase C: Implementation', iteration: 6, verdict } as const;
+    const shown = (recorded_iteration: number) => status({ state: state({ ...coding, recorded_iteration }) });
+    expect(shown(5)).toMatch(/^verdict +after iteration 5: Next: F005 /m);
+    expect(shown(6)).toMatch(/^verdict +Next: F005 /m);
+  });
+
   it('says that there is no verdict yet', () =>
     expect(status({ state: state({ iteration: 3 }) })).toMatch(/^verdict +none yet$/m));
 
