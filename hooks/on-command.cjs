@@ -38849,6 +38849,7 @@ function detailsOf({
   const hasResearch = hasPhase(modeOf(state.workflow_type), phases.A) || state.findings_count > 0;
   const found = `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}, ${counted(state.open_questions, "open research question")}`;
   const verdict = shownVerdict(state);
+  const isPast = phaseTraits[state.current_phase].worksOnFeatures && state.status === "in_progress" && !isRecorded(state);
   return [
     ...hasResearch ? [["found", found]] : [],
     ...checks2 === "" || !hasResearch ? [] : [["checked", checks2]],
@@ -38860,7 +38861,10 @@ function detailsOf({
     ...critique === "" ? [] : [["critique", critique]],
     ...state.last_result === null ? [] : [["last", `iteration ${state.recorded_iteration}: ${state.last_result}`]],
     ...waiting.map((text6) => ["redirect", `\u201C${excerpt(text6)}\u201D`]),
-    ["verdict", verdict === null ? "none yet" : capitalized(verdict)]
+    [
+      "verdict",
+      verdict === null ? "none yet" : `${isPast ? `after iteration ${state.recorded_iteration}: ` : ""}${capitalized(verdict)}`
+    ]
   ];
 }
 function numbersOf({ state, owner, wait: wait2, now }) {
