@@ -1787,7 +1787,7 @@ function phraseFeatureEvent(event) {
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+      return event.completed === true ? "the frozen commands were run once: noted what they need, and which tests fail before any work" : `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-begun":
       return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
@@ -38397,7 +38397,9 @@ async function writeFrozenCommands(paths, now, frozen) {
   const journal = ({ commands: commands2 }, before) => {
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
     const lines2 = commands2.map(({ line: line4 }) => line4);
-    appendEvent(paths, now, { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2, frozen });
+    const completed = JSON.stringify(before?.commands) === JSON.stringify(commands2);
+    const event = { event: "commands-frozen", by: frozen.confirmed_by, commands: lines2 };
+    appendEvent(paths, now, { ...event, ...completed && { completed }, frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
 }

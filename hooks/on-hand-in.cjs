@@ -2041,7 +2041,7 @@ function phraseFeatureEvent(event) {
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+      return event.completed === true ? "the frozen commands were run once: noted what they need, and which tests fail before any work" : `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-begun":
       return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":
@@ -2636,6 +2636,9 @@ function readEntries(paths, iteration) {
   const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path4.join)(folder, file2)) ?? []);
 }
+function holdsHandInOf(paths, iteration, agentId) {
+  return readEntries(paths, iteration).some(({ agent_id, hand_in }) => agent_id === agentId && hand_in !== null);
+}
 function parseEntry(path2) {
   return readJsonLike(path2, sample2);
 }
@@ -2705,7 +2708,8 @@ function noteHandedIn(paths, agentId, handedIn3) {
 function handedInBefore(paths, agentId, iteration) {
   const agents = handedInSince(paths, iteration);
   const known2 = agents.get(agentId);
-  if (known2?.asked !== true) return known2 === void 0 ? "no" : "yes";
+  if (known2 === void 0) return holdsHandInOf(paths, iteration, agentId) ? "yes" : "no";
+  if (!known2.asked) return "yes";
   writeHandedIn(paths, agents.set(agentId, { ...known2, asked: false }));
   return "receipt";
 }

@@ -933,7 +933,7 @@ function phraseFeatureEvent(event) {
     case "proofs-void":
       return `proofs that no longer count: ${event.proofs.join(", ")}: ${event.why}${event.reopened.length === 0 ? "" : `; to be done again: ${event.reopened.join(", ")}`}`;
     case "commands-frozen":
-      return `commands frozen (${event.by}): ${event.commands.join("; ")}`;
+      return event.completed === true ? "the frozen commands were run once: noted what they need, and which tests fail before any work" : `commands frozen (${event.by}): ${event.commands.join("; ")}`;
     case "baseline-begun":
       return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join("; ")}`;
     case "baseline-run":

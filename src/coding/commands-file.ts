@@ -38,7 +38,9 @@ export async function writeFrozenCommands(paths: WorkflowPaths, now: Date, froze
     if (JSON.stringify(before) === JSON.stringify(frozen)) return;
     // The journal gets the complete data, to restore it when file and copy are both changed.
     const lines = commands.map(({ line }) => line);
-    appendEvent(paths, now, { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines, frozen });
+    const completed = JSON.stringify(before?.commands) === JSON.stringify(commands);
+    const event = { event: 'commands-frozen', by: frozen.confirmed_by, commands: lines } as const;
+    appendEvent(paths, now, { ...event, ...(completed && { completed }), frozen });
   };
   await updateDocument(paths, commandsDocument(paths), now, () => frozen, journal);
 }

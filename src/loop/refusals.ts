@@ -1,6 +1,7 @@
 import { hasShapeOf } from '../base/json.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { runtimeFile } from '../files/runtime-file.ts';
+import { holdsHandInOf } from './inbox.ts';
 
 /** The rows of each file, by the id of an agent. */
 const rows: Record<string, unknown> = {};
@@ -72,7 +73,9 @@ export function noteHandedIn(paths: WorkflowPaths, agentId: string, handedIn: Ha
 export function handedInBefore(paths: WorkflowPaths, agentId: string, iteration: number): 'receipt' | 'yes' | 'no' {
   const agents = handedInSince(paths, iteration);
   const known = agents.get(agentId);
-  if (known?.asked !== true) return known === undefined ? 'no' : 'yes';
+  // The process may have died between the two: the hand-in is in the inbox then, and no row says so.
+  if (known === undefined) return holdsHandInOf(paths, iteration, agentId) ? 'yes' : 'no';
+  if (!known.asked) return 'yes';
   writeHandedIn(paths, agents.set(agentId, { ...known, asked: false }));
   return 'receipt';
 }

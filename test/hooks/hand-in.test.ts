@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { workflowPaths } from '../../src/files/paths.ts';
 import { asWriter } from '../../src/loop/workflow.ts';
@@ -128,6 +129,15 @@ describe('an agent of ours that answers', () => {
       expect(await session.agentAnswers('a1', 'The download has ended, and nothing changes.')).toBeUndefined();
     expect(project.events('x').filter((event) => event.startsWith('hand-in'))).toEqual(['hand-in']);
     expect((await session.agentAnswers('a1', 'And now for i1-r2.'))?.reason).toContain('could not be stored');
+  });
+
+  it('in words is let go, too, when the process died after it had stored the hand-in', async () => {
+    const { project, session } = await begun();
+    await session.agentAnswers('a1', handIn('i1-r1'));
+    rmSync(project.path(`${inbox}/../.runtime/receipts.json`));
+    for (let calls = 0; calls < 4; calls += 1)
+      expect(await session.agentAnswers('a1', 'I have handed in all that I found.')).toBeUndefined();
+    expect(project.files(inbox)).toHaveLength(1);
   });
 
   it('with its hand-in again where a receipt was asked for is let go', async () => {

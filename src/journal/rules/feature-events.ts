@@ -29,7 +29,7 @@ export type FeatureEvent =
   | { event: 'proofs-added'; feature: string; proofs: string[] }
   | { event: 'proofs-found'; feature: string; proofs: string[]; by: string }
   | { event: 'proofs-void'; proofs: string[]; why: string; reopened: string[] }
-  | { event: 'commands-frozen'; by: string; commands: string[]; frozen?: object }
+  | { event: 'commands-frozen'; by: string; commands: string[]; completed?: boolean; frozen?: object }
   | { event: 'baseline-begun'; feature: string; attempt: number; commands: string[] }
   | {
       event: 'baseline-run';
@@ -96,7 +96,9 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'proofs-void':
       return `proofs that no longer count: ${event.proofs.join(', ')}: ${event.why}${event.reopened.length === 0 ? '' : `; to be done again: ${event.reopened.join(', ')}`}`;
     case 'commands-frozen':
-      return `commands frozen (${event.by}): ${event.commands.join('; ')}`;
+      return event.completed === true
+        ? 'the frozen commands were run once: noted what they need, and which tests fail before any work'
+        : `commands frozen (${event.by}): ${event.commands.join('; ')}`;
     case 'baseline-begun':
       return `${event.feature}: the baseline of attempt ${event.attempt} is run: ${event.commands.join('; ')}`;
     case 'baseline-run':

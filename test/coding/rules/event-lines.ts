@@ -7,6 +7,10 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       { event: 'commands-frozen', by: 'user', commands: ['npm test', 'make lint'] },
       'commands frozen (user): npm test; make lint',
     ],
+    [
+      { event: 'commands-frozen', by: 'user', commands: ['npm test'], completed: true },
+      'the frozen commands were run once: noted what they need, and which tests fail before any work',
+    ],
   ],
   'feature-edited': [
     [{ event: 'feature-edited', feature: 'F001', words: 'Parser\nParses.' }, 'the words of F001 were changed by hand'],
