@@ -90,12 +90,12 @@ export function spentSoFar(
   return `${time} and ${formatTotal(spend, null)} when this was printed`;
 }
 
-/** What an earlier facts.tex says of time and cost. */
+/** Time and cost as an earlier facts.tex names them. */
 export function spentIn(facts: string): string | undefined {
   return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
 }
 
-/** How the report was made, without a full stop. Its PDF is made before the end, which the digest tells of. */
+/** How the report was made, without a full stop. Its PDF is made before the end, whose time and cost are in the digest. */
 function howItWasMade(state: WorkflowState, models: readonly string[], spent: string | undefined): string {
   const { iterations, verdict } = researchSoFar(state);
   const names = models.length === 0 ? 'unknown' : models.join(', ');
