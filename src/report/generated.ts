@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { formatFacts, ledgerBibliography } from './rules/facts.ts';
+import { formatFacts, ledgerBibliography, spentIn, spentSoFar } from './rules/facts.ts';
 import { withCurrentIds } from '../research/rules/join-claims.ts';
 import type { Ledger } from '../research/rules/ledger.ts';
 import { explainText } from './rules/describe-check.ts';
@@ -15,8 +15,9 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import { writeAtomic, backUp } from '../files/atomic.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readOrNothing } from '../files/regular.ts';
-import { readMakers } from '../spend/spend.ts';
+import { readMakers, readSpend } from '../spend/spend.ts';
 import { noteOutcome } from './check.ts';
+import { readCompilation } from './compilation.ts';
 import { includesCritique, readCritique, writeCritique } from './critique.ts';
 import { quotesOfVerifiers, reportInput } from './report-input.ts';
 import { letterOf, phases } from '../base/vocabulary.ts';
@@ -34,7 +35,7 @@ export function writeGenerated(
   now: Date,
   { isOver = false } = {},
 ): ReportCheck {
-  const how = readMakers(paths, state, letterOf(phases.A));
+  const makers = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, 'replaced', now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures = ledgerFigures(ledger);
@@ -45,7 +46,7 @@ export function writeGenerated(
     else rmSync(file, { force: true });
   }
   if (!existsSync(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, '', how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, '', makers));
     return checkMissingReport(basename(paths.report));
   }
   const tex = withCurrentIds(readFileSync(paths.report, 'utf8'), ledger);
@@ -53,12 +54,17 @@ export function writeGenerated(
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
+  // A PDF that stands keeps its time and cost, so that the other forms say the same.
+  const spent =
+    readCompilation(paths, 'report') === 'built'
+      ? spentIn(readOrNothing(paths.facts)?.toString('utf8') ?? '')
+      : spentSoFar(state, readSpend(paths, state), now);
   const input = reportInput(paths, ledger, now);
   const check = checkReport(input);
   const judged = critique === undefined || includesCritique(input.tex) ? [] : [describeOutcome(critique)];
   writeAtomic(
     paths.facts,
-    formatFacts(state, ledger, [explainText(check), ...judged].join('. '), { ...how, stated: statedIn(tex) }),
+    formatFacts(state, ledger, [explainText(check), ...judged].join('. '), { ...makers, stated: statedIn(tex), spent }),
   );
   noteOutcome(paths, check);
   return check;

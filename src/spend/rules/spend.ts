@@ -66,7 +66,8 @@ export function formatSpend(spend: WorkflowSpend, maxUsd: number | null): string
   return parts.join(', ');
 }
 
-function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
+/** The cost alone: "about 3.41 of at most 50 USD (research 3.01, planning 0.40)". */
+export function formatTotal({ usd, exact, phases }: WorkflowSpend, maxUsd: number | null): string {
   if (usd === null) return maxUsd === null ? 'unknown' : `unknown, of at most ${maxUsd} USD`;
   const known = phases.flatMap((phase) =>
     phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`],

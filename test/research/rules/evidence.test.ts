@@ -3,7 +3,8 @@ import { sampleLedger } from '../../report/rules/sample-report.ts';
 import { describeAllEvidence, describeClaim, describeEvidence, inPages } from '../../../src/research/rules/evidence.ts';
 import { phases } from '../../../src/base/vocabulary.ts';
 import { conclusions, enterPhase } from '../../../src/loop/rules/iteration.ts';
-import { formatFacts } from '../../../src/report/rules/facts.ts';
+import { formatFacts, spentIn, spentSoFar } from '../../../src/report/rules/facts.ts';
+import { unknownSpend } from '../../../src/spend/rules/spend.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { claim, hoursLater, ledger, state, stored, unfit } from '../../support/samples.ts';
 
@@ -89,13 +90,22 @@ describe('formatFacts', () => {
     expect(formatFacts(coding, ledger(), '')).toBe(formatFacts(written, ledger(), ''));
   });
 
-  it('gives no time and no cost, which a PDF that is made before the end cannot know', () => {
-    const writing = state({ iteration: 5, cost_usd: 2 });
-    const made = (facts: string) => /howItWasMade\}\{(Made.*)\}/.exec(facts)?.[1];
-    const later = { ...writing, cost_usd: 3, updated_at: hoursLater(9).toISOString() };
-    const facts = formatFacts(writing, ledger(), '');
-    expect(made(facts)).toContain('in 5 iterations of search; digest.md names time and cost');
-    expect(formatFacts(later, ledger(), '')).toBe(facts);
+  it('gives time and cost up to its printing where the cost is known, in words that can be read again', () => {
+    const writing = state({ iteration: 5 });
+    const made = (spent?: string) =>
+      /howItWasMade\}\{(Made.*)\}/.exec(formatFacts(writing, ledger(), '', { spent }))?.[1];
+    expect(made()).toContain('in 5 iterations of search; digest.md names time and cost');
+    const spend = { ...unknownSpend, usd: 1.48, exact: true };
+    const later = new Date(Date.parse(writing.started_at) + 18 * 60_000);
+    const spent = spentSoFar(writing, spend, later);
+    expect(made(spent)).toContain('in 5 iterations of search; it had taken 18 min and 1.48 USD when this was printed');
+    expect(spentIn(formatFacts(writing, ledger(), '', { spent }))).toBe(spent);
+    expect(spentIn(formatFacts(writing, ledger(), ''))).toBeUndefined();
+    expect(spentSoFar(writing, unknownSpend, later)).toBeUndefined();
+    // A report that is printed again long afterwards took no longer.
+    expect(spentSoFar({ ...writing, status: 'stopped', updated_at: later.toISOString() }, spend, hoursLater(90))).toBe(
+      spent,
+    );
   });
 
   it.each([
