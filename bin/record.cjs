@@ -5816,10 +5816,10 @@ function sharedStorage() {
   const shared = globalThis;
   return shared[key] ??= new import_node_async_hooks.AsyncLocalStorage();
 }
-async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
+async function withLock(folder, waitMilliseconds, work2, { staleAfter = staleAfterMilliseconds, poll = 10, onTaken, busy = otherWriter } = {}) {
   const holding = held.getStore() ?? /* @__PURE__ */ new Set();
   const lock = (0, import_node_path9.join)(folder, "lock");
-  if (holding.has(folder)) return work(() => refresh(lock));
+  if (holding.has(folder)) return work2(() => refresh(lock));
   (0, import_node_fs8.mkdirSync)(folder, { recursive: true });
   const token2 = acquireToken(folder);
   let deadline;
@@ -5835,7 +5835,7 @@ async function withLock(folder, waitMilliseconds, work, { staleAfter = staleAfte
     }
     try {
       sweep(folder, token2);
-      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work(() => refresh(lock)));
+      return await held.run(/* @__PURE__ */ new Set([...holding, folder]), () => work2(() => refresh(lock)));
     } finally {
       release(lock, token2);
     }
@@ -5993,6 +5993,33 @@ var init_journal_line = __esm({
   }
 });
 
+// src/spend/rules/spend.ts
+function formatTotal({ usd, exact, phases: phases2 }, maxUsd) {
+  if (usd === null) return maxUsd === null ? "unknown" : `unknown, of at most ${maxUsd} USD`;
+  const known2 = phases2.flatMap(
+    (phase) => phase.usd === null ? [] : [`${work.get(phase.phase) ?? phase.phase} ${formatUsd(phase.usd)}`]
+  );
+  const limit = maxUsd === null ? "" : ` of at most ${maxUsd}`;
+  return `${exact ? "" : "about "}${formatUsd(usd)}${limit} USD${known2.length < 2 ? "" : ` (${known2.join(", ")})`}`;
+}
+var unknownSpend, work;
+var init_spend = __esm({
+  "src/spend/rules/spend.ts"() {
+    "use strict";
+    init_amount();
+    init_vocabulary();
+    unknownSpend = {
+      usd: null,
+      exact: false,
+      tokens: null,
+      phases: [],
+      last: null,
+      current: null
+    };
+    work = new Map(Object.values(phases).map((phase) => [letterOf(phase), phaseTraits[phase].kind]));
+  }
+});
+
 // src/files/repair-document.ts
 function inspectDocument(document) {
   const isCopyDamaged = (0, import_node_fs9.existsSync)(document.copy) && copiedValue(document) === void 0;
@@ -6061,10 +6088,10 @@ var init_repair_document = __esm({
 });
 
 // src/files/writer.ts
-async function asWriter({ base, runtime }, work) {
+async function asWriter({ base, runtime }, work2) {
   return withLock(runtime, longestWait, () => {
     for (const folder of [base, runtime]) sweepTemporary(folder, isAlive);
-    return work();
+    return work2();
   });
 }
 var longestWait;
@@ -6147,8 +6174,22 @@ function makersIn({ phases: phases2 }, letter) {
   const models = phases2.find(({ phase }) => phase === letter)?.models ?? [];
   return { models: models.length === 0 ? [unknownModel] : models.toSorted() };
 }
+function spendOf({ session, total, isEstimated, iteration, last, phases: phases2 }) {
+  if (total.tokens === 0) return unknownSpend;
+  const spentIn2 = ({ number: number4, spent }) => number4 === 0 ? null : { iteration: number4, ...amountOf(spent) };
+  return {
+    ...amountOf(total),
+    exact: !isEstimated && session.since.tokens === 0,
+    phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
+    last: spentIn2(iteration.isOver ? iteration : last),
+    current: iteration.isOver ? null : spentIn2(iteration)
+  };
+}
 function sumOf({ usd, tokens }) {
   return { usd: usd ?? 0, tokens: tokens ?? 0 };
+}
+function amountOf({ usd, tokens }) {
+  return { usd: Math.max(0, usd), tokens };
 }
 var open2, nothingSpent, noMessage;
 var init_account = __esm({
@@ -6156,6 +6197,7 @@ var init_account = __esm({
     "use strict";
     init_vocabulary();
     init_message_row();
+    init_spend();
     open2 = Number.MAX_SAFE_INTEGER;
     nothingSpent = () => ({ usd: 0, tokens: 0 });
     noMessage = () => ({ id: "", spent: nothingSpent() });
@@ -6163,11 +6205,14 @@ var init_account = __esm({
 });
 
 // src/spend/spend.ts
+function readSpend(paths, state) {
+  return spendOf(readSpendFile(paths) ?? accountOfState(state));
+}
 function readMakers(paths, state, phase) {
   return makersIn(readSpendFile(paths) ?? accountOfState(state), phase);
 }
 var accountFile, readSpendFile, words2;
-var init_spend = __esm({
+var init_spend2 = __esm({
   "src/spend/spend.ts"() {
     "use strict";
     init_runtime_file();
@@ -23652,7 +23697,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks2, { models = [], stated: stated3 } = {}) {
+function formatFacts(state, ledger, checks2, { models = [], stated: stated3, spent } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -23669,7 +23714,7 @@ function formatFacts(state, ledger, checks2, { models = [], stated: stated3 } = 
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check3 }) => check3 === void 0 || check3.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models, spent)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(
       explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id2 }) => stated3?.has(id2) ?? true) })
@@ -23693,13 +23738,22 @@ function formatFacts(state, ledger, checks2, { models = [], stated: stated3 } = 
 ${[...lines, ...silent3, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, models) {
+function spentSoFar({ status, started_at, updated_at }, spend, now) {
+  if (spend.usd === null) return void 0;
+  const until = status === "in_progress" ? now.getTime() : Date.parse(updated_at);
+  const time3 = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
+  return `${time3} and ${formatTotal(spend, null)} when this was printed`;
+}
+function spentIn(facts) {
+  return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
+}
+function howItWasMade(state, models, spent) {
   const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names2 = models.length === 0 ? "unknown" : models.join(", ");
   const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names2}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
   const from = domains === void 0 ? "" : `, from ${domains} of the web`;
-  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
+  return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -23721,12 +23775,14 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
+    init_clock();
     init_errors();
     init_tex();
     init_text();
     init_distrust();
     init_iteration();
     init_bibliography();
+    init_spend();
     longestQuestion = 1200;
     bindings = ["contradiction", "question"];
     derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
@@ -28310,10 +28366,10 @@ function assess(ledger, findings) {
   const joined3 = joinSupports(assessed);
   return joined3 === assessed ? assessed : assessAsIs(joined3, findings);
 }
-function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work, different = [] }) {
+function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifications: cast, keyOf: keyOf3, pageData, work: work2, different = [] }) {
   const verifications = cast.map((one) => ({ ...one, claim: currentId(ledger, one.claim) }));
   const described = ledger.sources.map(
-    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work?.(source2))
+    (source2) => describedByWork(describedByPage(source2, pageData?.(source2)), work2?.(source2))
   );
   const sources = new Map(described.map((source2) => [source2.id, source2]));
   const checked = ledger.claims.map((claim3) => {
@@ -28883,7 +28939,7 @@ init_journal_line();
 init_rebuild_state();
 init_state();
 init_state_document();
-init_spend();
+init_spend2();
 init_counters();
 init_failed_quotes();
 
@@ -29317,12 +29373,13 @@ init_figures();
 init_check_report();
 init_atomic();
 init_regular();
-init_spend();
+init_spend2();
 init_check();
+init_compilation();
 init_report_input2();
 init_vocabulary();
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const how = readMakers(paths, state, letterOf(phases.A));
+  const makers = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures2 = ledgerFigures(ledger);
@@ -29333,7 +29390,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs28.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs28.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
     return checkMissingReport((0, import_node_path31.basename)(paths.report));
   }
   const tex = withCurrentIds((0, import_node_fs28.readFileSync)(paths.report, "utf8"), ledger);
@@ -29341,12 +29398,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
+  const spent = readCompilation(paths, "report") === "built" ? spentIn(readOrNothing(paths.facts)?.toString("utf8") ?? "") : spentSoFar(state, readSpend(paths, state), now);
   const input = reportInput(paths, ledger, now);
   const check3 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
   writeAtomic(
     paths.facts,
-    formatFacts(state, ledger, [explainText(check3), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+    formatFacts(state, ledger, [explainText(check3), ...judged2].join(". "), { ...makers, stated: statedIn(tex), spent })
   );
   noteOutcome(paths, check3);
   return check3;

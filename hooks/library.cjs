@@ -15840,13 +15840,13 @@ function changeIteration(account, next2) {
 }
 function spendOf({ session, total, isEstimated, iteration: iteration2, last, phases: phases2 }) {
   if (total.tokens === 0) return unknownSpend;
-  const spentIn = ({ number: number5, spent }) => number5 === 0 ? null : { iteration: number5, ...amountOf(spent) };
+  const spentIn2 = ({ number: number5, spent }) => number5 === 0 ? null : { iteration: number5, ...amountOf(spent) };
   return {
     ...amountOf(total),
     exact: !isEstimated && session.since.tokens === 0,
     phases: phases2.map(({ phase, spent }) => ({ phase, ...amountOf(spent) })),
-    last: spentIn(iteration2.isOver ? iteration2 : last),
-    current: iteration2.isOver ? null : spentIn(iteration2)
+    last: spentIn2(iteration2.isOver ? iteration2 : last),
+    current: iteration2.isOver ? null : spentIn2(iteration2)
   };
 }
 function sumOf({ usd, tokens }) {
@@ -49897,7 +49897,7 @@ var init_bibliography = __esm({
 });
 
 // src/report/rules/facts.ts
-function formatFacts(state, ledger, checks3, { models = [], stated: stated4 } = {}) {
+function formatFacts(state, ledger, checks3, { models = [], stated: stated4, spent } = {}) {
   const evidence3 = ledger.claims.flatMap((claim3) => claim3.evidence);
   const having = (wanted2) => ledger.claims.filter(({ verdict: verdict2 }) => verdict2 === wanted2).length;
   const counts3 = {
@@ -49914,7 +49914,7 @@ function formatFacts(state, ledger, checks3, { models = [], stated: stated4 } = 
     ).length,
     nQuotesUnread: evidence3.filter(({ check: check4 }) => check4 === void 0 || check4.verdict === "could-not-run").length,
     researchQuestion: escapeTex(cut(state.prompt.replace(/\s+/g, " ").trim(), longestQuestion2)) || "Not stated",
-    howItWasMade: escapeTex(howItWasMade(state, models)).replaceAll(" \\%", "\\,\\%"),
+    howItWasMade: escapeTex(howItWasMade(state, models, spent)).replaceAll(" \\%", "\\,\\%"),
     saturationVerdict: escapeTex(researchSoFar(state).verdict ?? "not judged yet").replaceAll(" \\%", "\\,\\%"),
     claimMarks: escapeTex(
       explainMarks({ ...ledger, claims: ledger.claims.filter(({ id: id3 }) => stated4?.has(id3) ?? true) })
@@ -49938,13 +49938,22 @@ function formatFacts(state, ledger, checks3, { models = [], stated: stated4 } = 
 ${[...lines2, ...silent6, derivedMacro, ...marking].join("\n")}
 `;
 }
-function howItWasMade(state, models) {
+function spentSoFar({ status, started_at, updated_at }, spend, now) {
+  if (spend.usd === null) return void 0;
+  const until = status === "in_progress" ? now.getTime() : Date.parse(updated_at);
+  const time3 = describeMilliseconds(Math.max(0, until - Date.parse(started_at)));
+  return `${time3} and ${formatTotal(spend, null)} when this was printed`;
+}
+function spentIn(facts) {
+  return /; it had taken (.{1,200}? when this was printed)/.exec(facts)?.[1];
+}
+function howItWasMade(state, models, spent) {
   const { iterations, verdict: verdict2 } = researchSoFar(state);
   const names3 = models.length === 0 ? "unknown" : models.join(", ");
   const made = `Made by Claude Code with autonomous-workflow (${models.length > 1 ? "models" : "model"}: ${names3}) in ${counted(iterations, "iteration")} of search`;
   const domains = describeDomains(state);
   const from = domains === void 0 ? "" : `, from ${domains} of the web`;
-  return `${made}${from}; digest.md names time and cost${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
+  return `${made}${from}; ${spent === void 0 ? "digest.md names time and cost" : `it had taken ${spent}`}${verdict2 === null ? "" : `. ${capitalized(verdict2.replace(/\.$/, ""))}`}`;
 }
 function ledgerBibliography({ sources }) {
   return formatBibliography(
@@ -49966,12 +49975,14 @@ var init_facts = __esm({
   "src/report/rules/facts.ts"() {
     "use strict";
     init_domains();
+    init_clock();
     init_errors();
     init_tex();
     init_text();
     init_distrust();
     init_iteration();
     init_bibliography();
+    init_spend();
     longestQuestion2 = 1200;
     bindings2 = ["contradiction", "question"];
     derivedMacro = "\\DeclareRobustCommand{\\derived}[2][]{#2}";
@@ -80819,7 +80830,7 @@ var init_critique = __esm({
 
 // src/report/generated.ts
 function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
-  const how = readMakers(paths, state, letterOf(phases.A));
+  const makers = readMakers(paths, state, letterOf(phases.A));
   if (losesSources(paths, ledger)) backUp(paths.bibliography, "replaced", now);
   writeAtomic(paths.bibliography, ledgerBibliography(ledger));
   const figures3 = ledgerFigures(ledger);
@@ -80830,7 +80841,7 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
     else (0, import_node_fs64.rmSync)(file3, { force: true });
   }
   if (!(0, import_node_fs64.existsSync)(paths.report)) {
-    writeAtomic(paths.facts, formatFacts(state, ledger, "", how));
+    writeAtomic(paths.facts, formatFacts(state, ledger, "", makers));
     return checkMissingReport((0, import_node_path83.basename)(paths.report));
   }
   const tex = withCurrentIds((0, import_node_fs64.readFileSync)(paths.report, "utf8"), ledger);
@@ -80838,12 +80849,13 @@ function writeGenerated(paths, state, ledger, now, { isOver = false } = {}) {
   writePart(paths.questions, questionList(ledger, readEscalations(paths)));
   const critique = readCritique(paths, state, isOver);
   writeCritique(paths, critique);
+  const spent = readCompilation(paths, "report") === "built" ? spentIn(readOrNothing(paths.facts)?.toString("utf8") ?? "") : spentSoFar(state, readSpend(paths, state), now);
   const input = reportInput(paths, ledger, now);
   const check4 = checkReport(input);
   const judged2 = critique === void 0 || includesCritique(input.tex) ? [] : [describeOutcome2(critique)];
   writeAtomic(
     paths.facts,
-    formatFacts(state, ledger, [explainText(check4), ...judged2].join(". "), { ...how, stated: statedIn(tex) })
+    formatFacts(state, ledger, [explainText(check4), ...judged2].join(". "), { ...makers, stated: statedIn(tex), spent })
   );
   noteOutcome(paths, check4);
   return check4;
@@ -80878,6 +80890,7 @@ var init_generated = __esm({
     init_regular();
     init_spend2();
     init_check();
+    init_compilation();
     init_critique();
     init_report_input2();
     init_vocabulary();
