@@ -82,7 +82,7 @@ export function addressesToFetch({ ledger, fresh }: Upcoming): { web: string[]; 
 /** The hand-ins of agents that judge findings. */
 interface Judgements {
   verifications: readonly StoredVerification[];
-  critiques?: readonly { handIn: Pick<ReportCritique, 'different'> }[];
+  critiques?: readonly { id: string; handIn: Pick<ReportCritique, 'different'> }[];
 }
 
 /** Everything that the verdicts on claims depend on. */
@@ -96,8 +96,8 @@ export function findingsFor(
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications.flatMap(({ handIn }) => differentIn(handIn).map(({ said }) => said)),
-      ...critiques.flatMap(({ handIn }) => handIn.different ?? []),
+      ...verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said }) => ({ ...said, by }))),
+      ...critiques.flatMap(({ id: by, handIn }) => (handIn.different ?? []).map((said) => ({ ...said, by }))),
     ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),

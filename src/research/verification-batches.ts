@@ -121,7 +121,10 @@ function makeBatches(paths: WorkflowPaths, state: WorkflowState): AssignedBatch[
   );
 }
 
-/** The open contradictions that no verifier has been given as their claims are worded now, but those who did not hand in. */
+/**
+ * The open contradictions that no verifier has been given as their claims are worded now, with the quotes that they have now, but
+ * those who did not hand in.
+ */
 function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: number): Contradiction[] {
   const keyOf = ({ contradiction, sides }: ContestedMaterial) =>
     [contradiction, ...sides.flatMap(({ claim, text }) => [claim, text])].join('\n');
@@ -130,14 +133,15 @@ function waitingContradictions(paths: WorkflowPaths, ledger: Ledger, iteration: 
       .flatMap((one) => readEntries(paths, one))
       .flatMap(({ assignment, hand_in }) => (hand_in === null ? [] : (assignment ?? []))),
   );
-  const given = new Set(
-    readBatches(paths)
-      .filter((batch) => batch.iteration === iteration || answered.has(batch.assignment))
-      .flatMap(({ contested = [] }) => contested.map(keyOf)),
-  );
+  const given = readBatches(paths)
+    .filter((batch) => batch.iteration === iteration || answered.has(batch.assignment))
+    .flatMap(({ contested = [] }) => contested);
+  const quotesOf = ({ sides }: ContestedMaterial) => sides.flatMap(({ quotes }) => quotes);
+  const isGiven = (now: ContestedMaterial) =>
+    given.some((one) => keyOf(one) === keyOf(now) && quotesOf(now).every((quote) => quotesOf(one).includes(quote)));
   const open = openContradictions(ledger);
   const waiting = contestedMaterial(ledger, [], open, paths.folder).filter(
-    (one) => !given.has(keyOf(one)) && one.sides.some(({ snapshot }) => snapshot !== undefined),
+    (one) => !isGiven(one) && one.sides.some(({ snapshot }) => snapshot !== undefined),
   );
   return open.filter(({ id }) => waiting.some((one) => one.contradiction === id));
 }

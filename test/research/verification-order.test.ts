@@ -165,6 +165,14 @@ describe('each open contradiction goes to a verifier, though others have judged 
     );
     assignVerifiers(paths, state({ iteration: 4 }));
     expect(given(paths)[2]).toEqual(['i4-v1', 'C003']);
+    // A quote that was linked since is new to all of them.
+    const now = readLedger(paths);
+    const [first, ...rest] = now.claims;
+    const more = first?.evidence.map((one) => ({ ...one, quote: 'Another page states it, too.' })) ?? [];
+    if (first !== undefined)
+      writeLedger(paths, { ...now, claims: [{ ...first, evidence: [...first.evidence, ...more] }, ...rest] });
+    assignVerifiers(paths, state({ iteration: 5 }));
+    expect(given(paths)[3]).toEqual(['i5-v1', 'C003', 'X001']);
 
     const alone = disputed();
     expect(assignVerifiers(alone, state({ iteration: 2 }))).toMatchObject([

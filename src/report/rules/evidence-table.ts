@@ -4,8 +4,9 @@ import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
 import { verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
+import { sidesOf } from '../../research/rules/disputes.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import type { Claim, Ledger, Source } from '../../research/rules/ledger.ts';
+import { openContradictions, type Claim, type Ledger, type Source } from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -57,6 +58,9 @@ export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = 
     '\\section{Evidence}',
     'Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
     ...unjudged(claims, sources),
+    ...(rows.some((cells) => cells.at(-1)?.includes(', contested with ') === true)
+      ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."]
+      : []),
     '',
     '{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}',
     `\\begin{longtable}{@{}${columnsFor(rows)}@{}}`,
@@ -94,7 +98,7 @@ function row(
   return [
     `\\${rowMacro}{${claim.id}}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
     best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${page}`,
-    `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources)}`,
+    `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources)}${contested(claim, ledger)}`,
   ].map((one) => one.replaceAll('“', '``').replaceAll('”', "''"));
 }
 
@@ -171,6 +175,15 @@ function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
   const verdict = claim.verdict ?? byCode(claim, sources);
   const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
   return escapeTex(parts.join(', '));
+}
+
+/** The findings that contradict a claim, as long as nothing has resolved that. */
+function contested({ id }: Claim, ledger: Ledger): string {
+  const others = openContradictions(ledger)
+    .map((one) => sidesOf(one))
+    .filter((sides) => sides.some((side) => side.includes(id)))
+    .flatMap((sides) => sides.flatMap((side) => (side.includes(id) ? [] : side)));
+  return others.length === 0 ? '' : `, contested with ${[...new Set(others)].join(', ')}`;
 }
 
 /** The result of code's checks, where no verifier has judged. */

@@ -53,8 +53,10 @@ function noveltyFigure(iterations: readonly IterationStatistics[]): string {
     }),
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`,
   ];
-  const caption =
-    'Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.';
+  const open = points.every(({ valid }) => valid)
+    ? ''
+    : ' Open circles are iterations that do not count, because too few agents handed in.';
+  const caption = `Share of the observations of each iteration that were new findings.${open}`;
   return figure('novelty', caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 

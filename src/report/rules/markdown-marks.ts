@@ -6,7 +6,7 @@ const linked =
 /** Words set as code; backticks after an operator belong to the code of a program. */
 const code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
 /** Words set in italics; names of code have no blanks beside such an underscore, and digits or more underscores inside. */
-const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*)_(?![\w(`/])/gu;
+const italic = /(?<![\w`/.*\\-])_(\p{L}[\p{L} ,'’-]*|\([^_`\n]*\))_(?![\w(`/])/gu;
 /** An underscore of a name, as Markdown escapes it. */
 const escaped = /(?<=\w)\\_(?=\w)/g;
 

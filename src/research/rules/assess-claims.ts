@@ -42,8 +42,8 @@ export interface Findings {
   /** The catalogue record of the paper that a source is. */
   work?: (source: Source) => WorkRow | undefined;
   verifications: readonly Verification[];
-  /** Reports of agents that the sides of a contradiction concern different things. */
-  different?: readonly DifferentThings[];
+  /** Reports of agents that the sides of a contradiction concern different things, with their hand-ins. */
+  different?: readonly (DifferentThings & { by?: string })[];
 }
 
 /**
@@ -75,11 +75,12 @@ function assessAsIs(
     return withContext({ ...judged(claim, verifications), evidence }, sources, before);
   });
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
-  const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks: verifications });
+  const looks = [...verifications];
+  const contradictions = resolve(ledger.contradictions, checked, { refuted, different, looks, sources: described });
   const contested = new Set(contradictions.flatMap(({ claims = [], status }) => (status === 'resolved' ? [] : claims)));
   const groups = groupsOf(described, checked, { textHash, keyOf });
-  const known = { ...ledger, claims: checked, looks: [...verifications] };
-  const of = { sources, groups, contested, wider: widerClaims(known), cores: coresIn(known), looks: verifications };
+  const known = { ...ledger, claims: checked, looks };
+  const of = { sources, groups, contested, wider: widerClaims(known), cores: coresIn(known), looks };
   const claims = checked.map((claim) => weigh(claim, of));
   return {
     ...ledger,
@@ -87,7 +88,7 @@ function assessAsIs(
     claims,
     contradictions,
     observations: admit(ledger.observations, claims),
-    ...(verifications.length > 0 && { looks: [...verifications] }),
+    ...(looks.length > 0 && { looks }),
   };
 }
 
@@ -232,39 +233,39 @@ function groupsOf(
 /** The facts that decide contradictions. */
 interface Disputed {
   refuted: ReadonlySet<string>;
-  different: readonly DifferentThings[];
+  different: NonNullable<Findings['different']>;
   looks: Verification[];
+  sources: Source[];
 }
 
 /**
- * A contradiction is resolved when a hand-in that says so has a claim with a found quote, when verifiers have refuted all but one
- * of its claims or reworded them so that they agree, or when its sides concern different things. After it was raised again with
- * other claims, only later hand-ins count.
+ * A contradiction is resolved when a hand-in that says so has a claim with a found quote, when verifiers have refuted all but one of its
+ * claims or reworded them so that they agree, or when its sides differ. After it was raised again, only later hand-ins count.
  */
 function resolve(
   contradictions: Ledger['contradictions'],
   claims: readonly Claim[],
-  { refuted, different, looks }: Disputed,
+  { refuted, different, ...of }: Disputed,
 ): Ledger['contradictions'] {
   const byId = new Map(claims.map((claim) => [claim.id, claim]));
   const proven = new Set(
-    claims.flatMap(({ evidence }) =>
-      evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? [hand_in] : [])),
-    ),
+    claims.flatMap(({ evidence }) => evidence.flatMap(({ check, hand_in }) => (check?.sound === true ? hand_in : []))),
   );
   return contradictions.map((contradiction) => {
-    const { claims: sides = [], joined, settled_by, raised_again = '' } = contradiction;
+    const { claims: sides = [], different: known, joined, settled_by, raised_again = '' } = contradiction;
     const knew = (handIn: string) => raised_again === '' || iterationOf(handIn) > iterationOf(raised_again);
     const standing = sidesOf(contradiction).filter((side) => side.some((id) => !refuted.has(id)));
     const isDecided = sides.length > 1 && standing.length <= 1;
-    const { different: known } = contradiction;
     const before = known === undefined ? [] : [{ contradiction: contradiction.id, conditions: known }];
     // Conditions of two sides stay, whatever is reworded later; a side that was added needs one, too.
     const conditions =
       sides.length <= 2 && known !== undefined
         ? known
-        : conditionsOf(contradiction, [...before, ...different], { claims: [...claims], looks });
-    const isNone = conditions !== undefined || agreeByNow(contradiction, byId, { looks });
+        : conditionsOf(contradiction, [...before, ...different.filter(({ by = '' }) => by === '' || knew(by))], {
+            ...of,
+            claims: [...claims],
+          });
+    const isNone = conditions !== undefined || agreeByNow(contradiction, byId, of);
     const isResolved =
       joined === true ||
       isDecided ||

@@ -3,6 +3,7 @@ import { contradictionOf, sidesOf } from './disputes.ts';
 import { differInNumbers, isTurnedRound } from './comparison.ts';
 import { distinctiveOf } from './distinctive.ts';
 import { mayBeCited } from './failed-quotes.ts';
+import { makerNames } from './independence.ts';
 import type { Claim, Contradiction, Ledger } from './ledger.ts';
 import { normalString } from './quotes/normal-text.ts';
 import { stemOf } from './similarity.ts';
@@ -26,12 +27,14 @@ export const differentThings = z.optional(
 );
 export type DifferentThings = NonNullable<z.infer<typeof differentThings>>[number];
 
-type Known = Pick<Ledger, 'claims' | 'looks'>;
+type Known = Pick<Ledger, 'claims' | 'looks'> & Partial<Pick<Ledger, 'sources'>>;
 
 /** The statements of a side, and its quotes that count, in normal form. */
 interface SideTexts {
   statements: string[];
   quotes: string[];
+  /** The names of its makers: “in Turso” on a page of Turso says whose word it is, not when it holds. */
+  makers: string[];
 }
 
 /**
@@ -48,7 +51,7 @@ export function conditionsOf(
 }
 
 /** The texts of each side; where fewer than two have a known claim, there are only the agent's words. */
-function textsOf(contradiction: Contradiction, { claims, looks }: Known): SideTexts[] {
+function textsOf(contradiction: Contradiction, { claims, looks, sources = [] }: Known): SideTexts[] {
   const known = sidesOf(contradiction).flatMap((side): SideTexts[] => {
     const own = claims.filter(({ id }) => side.includes(id));
     const counted = own.flatMap(({ evidence }) => evidence.filter(mayBeCited));
@@ -56,11 +59,15 @@ function textsOf(contradiction: Contradiction, { claims, looks }: Known): SideTe
       ...own.flatMap((claim) => [claim.text, verifiedText(claim, { looks })]),
       ...counted.flatMap(({ wording = [] }) => wording),
     ];
+    const pages = sources.filter(({ id }) => counted.some(({ source }) => source === id));
+    const makers = pages.flatMap(makerNames).flatMap((name) => plain(name).split(' '));
     return own.length === 0
       ? []
-      : [{ statements: statements.map(plain), quotes: counted.map(({ quote }) => plain(quote)) }];
+      : [{ statements: statements.map(plain), quotes: counted.map(({ quote }) => plain(quote)), makers }];
   });
-  return known.length > 1 ? known : contradiction.sides.map((side) => ({ statements: [plain(side)], quotes: [] }));
+  return known.length > 1
+    ? known
+    : contradiction.sides.map((side) => ({ statements: [plain(side)], quotes: [], makers: [] }));
 }
 
 /** Why the conditions of a contradiction do not show that its sides concern different things. */
@@ -95,7 +102,7 @@ export function faultOf(
       return fault(`“${words}” is in ${own.length === 2 ? 'both' : own.length} sides: name words that only one has`);
     if (isSubject(plain(words), side)) return fault(`“${words}” is the subject of its statement, no condition`, true);
     const others = sides.filter((other) => other !== side);
-    if (!hasOwnWord(words, others)) return fault(`“${words}” has no word that the other side lacks`, true);
+    if (!hasOwnWord(words, side, others)) return fault(`“${words}” has no word that the other side lacks`, true);
     covered.add(side);
   }
   if (covered.size === sides.length && conditions.length === sides.length) return undefined;
@@ -116,10 +123,10 @@ function isSubject(words: string, { statements, quotes }: SideTexts): boolean {
   return begins && !opening.test(words);
 }
 
-/** Whether words have a content word or a number that the statements of the other sides lack. */
-function hasOwnWord(words: string, others: readonly SideTexts[]): boolean {
+/** Whether words have a content word or a number, and not only a maker's name, that the statements of the other sides lack. */
+function hasOwnWord(words: string, { makers }: SideTexts, others: readonly SideTexts[]): boolean {
   const wordsIn = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said = new Set(others.flatMap(({ statements }) => statements.flatMap(wordsIn)));
+  const said = new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn))]);
   const { content } = distinctiveOf(words);
   return wordsIn(plain(words)).some((word) => !said.has(word) && (content.has(stemOf(word)) || /\p{N}/u.test(word)));
 }

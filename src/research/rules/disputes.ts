@@ -15,7 +15,20 @@ export function withOpposed(
   finder: Finder,
 ): Contradiction[] {
   const ids = [one.id, other.id];
-  if (contradictions.some((known) => opposes(known, ids))) return contradictions;
+  const sides = [one, other].map((claim) => verifiedText(claim, { looks }));
+  const before = contradictions.find((known) => opposes(known, ids));
+  // Its resolution knew other words.
+  const isAnew =
+    before?.status === 'resolved' &&
+    before.claims?.length === 2 &&
+    [one, other].some(({ text }, at) => text !== sides[at] && !before.sides.includes(sides[at] ?? ''));
+  if (before !== undefined && isAnew) {
+    const { found_by, raised_by: raised_again } = finder;
+    const again: Contradiction = { ...before, sides, found_by, raised_again, status: 'open' };
+    delete again.different;
+    return contradictions.map((one) => (one === before ? again : one));
+  }
+  if (before !== undefined) return contradictions;
   const grown = contradictions.find((known) => known.status !== 'resolved' && ids.some((id) => isDisputed(known, id)));
   if (grown === undefined)
     return [
@@ -23,7 +36,7 @@ export function withOpposed(
       {
         id: newContradictionId(contradictions),
         statement: `${ids.join(' and ')} do not hold together as they stand`,
-        sides: [one, other].map((claim) => verifiedText(claim, { looks })),
+        sides,
         claims: ids,
         raised_by: finder.raised_by,
         found_by: finder.found_by,

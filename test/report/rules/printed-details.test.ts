@@ -5,7 +5,7 @@ import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { joinedIn } from '../../../src/research/rules/current-id.ts';
 import { sourcesById } from '../../../src/research/rules/distrust.ts';
-import type { Claim, Source } from '../../../src/research/rules/ledger.ts';
+import type { Claim, Ledger, Source } from '../../../src/research/rules/ledger.ts';
 import { ledger as made } from '../../support/samples.ts';
 
 it('a report that cites a finding that was joined is told where it is now', () => {
@@ -19,6 +19,7 @@ it('a report that cites a finding that was joined is told where it is now', () =
 it.each([
   ['two _different_ connections', 'two different connections'],
   ['it is _not the same_, though', 'it is not the same, though'],
+  ['safe _(as PocketBase is not running)_.', 'safe (as PocketBase is not running).'],
   ['_private_name_ and busy_timeout_ms', '_private_name_ and busy_timeout_ms'],
   ['call _init_() in src/_shared_/a.js', 'call _init_() in src/_shared_/a.js'],
 ])('of %j the printed quote is %j', (words, printed) => expect(withoutMarkdown(words)).toBe(printed));
@@ -60,13 +61,15 @@ it('a finding in full names the words that another has in common with it', () =>
   const other = claim('C002', 'Each process holds one connection open.', 'one connection is held open');
   const core: [string, string] = ['holds one connection open', 'holds one connection open for each process'];
   const within = [{ claim: 'C002', other: 'C001', by: '2/claim-sorter-1', both: true as const, core }];
-  const ledger = made({ sources: [source], claims: [one, other], within });
+  const web: Source = { ...source, id: 'S002', key: 'page', url: 'https://db.org/x', canonical: 'db.org/x' };
+  const theirs = { ...other, evidence: other.evidence.map((evidence) => ({ ...evidence, source: 'S002' })) };
+  const ledger = made({ sources: [source, web], claims: [one, theirs], within });
   expect(describeClaimInFull(one, ledger)).toContain(
-    '- C002: Each process holds one connection open. (db; in common: “holds one connection open for each process”)',
+    '- C002: Each process holds one connection open. (page; in common: “holds one connection open for each process”)',
   );
 });
 
-it('the evidence section says how many central findings no verifier has judged', () => {
+it('the evidence section says how many central findings no verifier has judged, and what is contested', () => {
   const web: Source = {
     ...source,
     id: 'S002',
@@ -80,9 +83,10 @@ it('the evidence section says how many central findings no verifier has judged',
     return { ...one, evidence: one.evidence.map((evidence) => ({ ...evidence, source: of })) };
   };
   const tex = 'One \\claim{C001}. Two \\claim{C002}. Three \\claim{C003}. Four \\claim{C004}.';
-  const table = (more: Partial<Claim>) =>
+  const table = (more: Partial<Claim>, contradictions: Ledger['contradictions'] = []) =>
     evidenceTable(
       made({
+        contradictions,
         sources: [source, web],
         claims: [
           found('C001', 'S002', more),
@@ -93,6 +97,13 @@ it('the evidence section says how many central findings no verifier has judged',
       }),
       tex,
     );
+  const contradictions = [
+    { id: 'X001', statement: 'Whether.', sides: ['a', 'b'], claims: ['C001', 'C004'], raised_by: '1/researcher-1' },
+  ];
+  const open = table({}, contradictions);
+  expect(open).toContain(', contested with C004 ');
+  expect(open).toContain("\n``Contested with'' names the findings that say otherwise");
+  expect(table({}, [{ ...contradictions[0], status: 'resolved' }] as never)).not.toMatch(/contested/i);
   expect(table({})).toContain('\nNo verifier has judged 1 of the 3 central findings among them.\n');
   expect(table({ verdict: 'supported' })).not.toContain('No verifier');
 });

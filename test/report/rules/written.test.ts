@@ -34,6 +34,7 @@ describe('ledgerFigures', () => {
   it('draws a point per iteration and a row per publisher', () => {
     const { novelty = '', sources = '' } = ledgerFigures(sampleLedger);
     expect(novelty.match(/\\circle\*/g)).toHaveLength(4);
+    expect(novelty.includes('Open circles')).toBe(novelty.includes('\\circle{'));
     expect(sources.match(/\\makebox\(0,0\)\[r\]/g)).toHaveLength(7);
   });
   it('takes owners on a shared site for publishers of their own', () => {

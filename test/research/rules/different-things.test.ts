@@ -42,6 +42,16 @@ describe('a contradiction of different things', () => {
     );
   });
 
+  it('needs more than the name of whose page it is', () => {
+    const sources = [{ id: 'S001', url: 'https://rolldown.rs/', party: 'VoidZero (Rolldown)', authors: [] }] as never;
+    const given = said('at minifying CSS', 'as in Rolldown');
+    const own = claim('C002', 'It is as fast as esbuild, as in Rolldown.', 'the same performance');
+    const first = { ...css[1], evidence: css[1].evidence.map((one) => ({ ...one, source: 'S002' })) };
+    const sides = { claims: [first, own[1]] };
+    expect(conditionsOf(dispute(['C001', 'C002']), given, sides)).toEqual(given[0]?.conditions);
+    expect(conditionsOf(dispute(['C001', 'C002']), given, { ...sides, sources })).toBeUndefined();
+  });
+
   it('has the words of its sides where one of them is not known as a finding', () => {
     const sides = ['With CSS Parcel is faster', 'Rolldown is at the same level when bundling'];
     const given = said('With CSS', 'when bundling');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { assess } from '../../../src/research/rules/assess-claims.ts';
 import { applySorting, withCurrentIds } from '../../../src/research/rules/join-claims.ts';
 import type { Ledger } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns, type StoredHandIn } from '../../../src/research/rules/merge.ts';
@@ -6,6 +7,8 @@ import { claim, ledger, stored } from '../../support/samples.ts';
 
 const page = (at: number) => ({ url: `https://site${at}.org/x`, title: 'A page', kind: 'primary' as const });
 const merged = (handIns: StoredHandIn[], into = ledger()) => mergeHandIns(into, handIns, '2026-03-01').ledger;
+
+const sound = { verdict: 'exact' as const, sound: true, snapshot: null, detail: null };
 
 /** As in a play: one maker recommends FULL on one page and NORMAL on another. */
 const full = claim('SQLite recommends its default synchronous setting FULL for the greatest reliability.', {
@@ -62,6 +65,27 @@ describe('two contradictions of one pair are one', () => {
       { id: 'X001', also: ['X002'], statement: raised.statement, claims: ['C001', 'C002'] },
     ]);
     expect(both.contradictions[0]?.found_by).toBeUndefined();
+  });
+
+  it('is open again where a sorter opposes words that no resolution knew', () => {
+    const by = (at: number) => ({ ...sorting([['C001', 'C002']]), by: `${at}/claim-sorter-1` });
+    const before = applySorting(agent(), by(2));
+    const vote = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C001', verdict: 'qualified' as const };
+    const narrow = 'SQLite always recommends FULL.';
+    const reworded: Ledger = { ...before, looks: [{ ...vote, reason: null, rewording: narrow }] };
+    const different = [{ contradiction: 'X001', conditions: ['reliability', 'WAL mode'], by: '2/claim-verifier-1' }];
+    const judge = (of: Ledger) =>
+      assess(of, {
+        ...{ check: () => sound, textHash: () => null, different },
+        verifications: of.looks ?? [],
+      });
+    const resolved = judge(reworded);
+    expect(resolved.contradictions).toMatchObject([{ status: 'resolved', different: ['reliability', 'WAL mode'] }]);
+    const again = applySorting(resolved, by(3));
+    expect(judge(again).contradictions).toMatchObject([{ id: 'X001', status: 'open', sides: [narrow, normal.text] }]);
+    expect(judge(applySorting(judge(again), by(3))).contradictions).toHaveLength(1);
+    // As it was worded, it was known.
+    expect(judge(applySorting(judge(before), by(3))).contradictions).toMatchObject([{ status: 'resolved' }]);
   });
 
   it('after its findings were joined; what resolved one resolves it, under both ids', () => {

@@ -21,7 +21,7 @@ const defect = z
     severity: z.enum(['blocker', 'concern']),
     kind: z.enum(objectionKinds),
     /** Words of the report, or of the question when the report does not answer it. */
-    excerpt: z.string().check(z.trim(), z.minLength(12), z.maxLength(600)),
+    excerpt: z.string().check(z.trim(), z.minLength(8), z.maxLength(600)),
     claims: z
       .array(z.string().check(z.regex(/^C\d{3,}$/, 'expected a claim id such as "C017"')))
       .check(z.maxLength(12)),
