@@ -10987,6 +10987,113 @@ var init_borne_by_quote = __esm({
   }
 });
 
+// src/research/rules/disputes.ts
+function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
+  const ids2 = [one.id, other.id];
+  const sides = [one, other].map((claim3) => verifiedText(claim3, { looks }));
+  const before = contradictions2.find((known2) => opposes(known2, ids2));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text4 }, at2) => text4 !== sides[at2] && !before.sides.includes(sides[at2] ?? ""));
+  if (before !== void 0 && isAnew) {
+    const { found_by, raised_by: raised_again } = finder;
+    const again2 = { ...before, sides, found_by, raised_again, status: "open" };
+    delete again2.different;
+    return contradictions2.map((one2) => one2 === before ? again2 : one2);
+  }
+  if (before !== void 0) return contradictions2;
+  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
+  if (grown === void 0)
+    return [
+      ...contradictions2,
+      {
+        id: newContradictionId(contradictions2),
+        statement: `${ids2.join(" and ")} do not hold together as they stand`,
+        sides,
+        claims: ids2,
+        raised_by: finder.raised_by,
+        found_by: finder.found_by
+      }
+    ];
+  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
+  const against = [...(grown.claims ?? []).filter((id2) => id2 !== disputed.id), added.id];
+  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
+  const more = {
+    ...grown,
+    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
+    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
+    claims: [disputed.id, ...against],
+    disputed: disputed.id
+  };
+  return contradictions2.map((known2) => known2 === grown ? more : known2);
+}
+function sidesOf({ claims: claims2 = [], disputed }) {
+  const against = claims2.filter((id2) => id2 !== disputed);
+  return disputed === void 0 ? claims2.map((id2) => [id2]) : [[disputed], against];
+}
+function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
+  if (!ids2.every((id2) => claims2.includes(id2))) return false;
+  if (disputed !== void 0) return ids2.includes(disputed);
+  return claims2.length === 2 || found_by === void 0;
+}
+function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
+  if (found_by === void 0) return false;
+  return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
+}
+function contradictionOf(contradictions2, id2) {
+  return contradictions2.find((one) => one.id === id2 || one.also?.includes(id2) === true);
+}
+function newContradictionId(contradictions2) {
+  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
+}
+function oneOfEach(contradictions2, finder) {
+  const kept = [];
+  for (const contradiction2 of contradictions2) {
+    const one = withClaims(contradiction2, finder);
+    const at2 = kept.findIndex((known3) => isSame(known3, one));
+    const known2 = kept[at2];
+    if (known2 === void 0) kept.push(one);
+    else kept[at2] = joinedWith(known2, one);
+  }
+  return kept;
+}
+function withClaims(one, finder) {
+  const { claims: claims2 = [], sides, found_by, status } = one;
+  if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
+  const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
+  return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
+}
+function isSame(one, other) {
+  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
+  const { claims: claims2 = [] } = less;
+  if (claims2.length < 2 || !claims2.every((id2) => more.claims?.includes(id2))) return false;
+  if (claims2.length === sizeOf(more)) return less.disputed === more.disputed;
+  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
+  return isOpen2 && claims2.length === 2 && more.disputed !== void 0 && claims2.includes(more.disputed);
+}
+function joinedWith(one, other) {
+  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
+  const { also, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
+  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
+  const isResolved = one.status === "resolved" || other.status === "resolved";
+  const conditions = different ?? one.different ?? other.different;
+  return {
+    ...base,
+    id: one.id,
+    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
+    ...resolvers.length > 0 && { settled_by: resolvers },
+    ...conditions && { different: conditions },
+    ...isResolved ? { status: "resolved" } : status && { status }
+  };
+}
+var sizeOf;
+var init_disputes = __esm({
+  "src/research/rules/disputes.ts"() {
+    "use strict";
+    init_ledger();
+    init_verified_text();
+    sizeOf = ({ claims: claims2 = [] }) => claims2.length;
+  }
+});
+
 // src/base/tex.ts
 function readTable(table3, spell) {
   return table3.split("|").flatMap((row2) => {
@@ -11176,7 +11283,7 @@ var init_markdown_marks = __esm({
     bold = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
-    italic = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
+    italic = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*|\\([^_`\\n]*\\))_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -11295,6 +11402,7 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims2, sources),
+    ...rows.some((cells) => cells.at(-1)?.includes(", contested with ") === true) ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
     "",
     "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
     `\\begin{longtable}{@{}${columnsFor(rows)}@{}}`,
@@ -11324,7 +11432,7 @@ function row(claim3, sources, ledger, listed4) {
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed3, true)}}${page}`,
-    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources)}`
+    `${behind(claim3, sources, ledger, listed4)}; ${standing(claim3, sources)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function columnsFor(rows) {
@@ -11372,6 +11480,10 @@ function standing(claim3, sources) {
   const parts = [verdict2, claim3.confidence, ...mark === "" ? [] : [distrust[mark].short]];
   return escapeTex(parts.join(", "));
 }
+function contested({ id: id2 }, ledger) {
+  const others = openContradictions(ledger).map((one) => sidesOf(one)).filter((sides) => sides.some((side) => side.includes(id2))).flatMap((sides) => sides.flatMap((side) => side.includes(id2) ? [] : side));
+  return others.length === 0 ? "" : `, contested with ${[...new Set(others)].join(", ")}`;
+}
 function byCode(claim3, sources) {
   if (!isRepositoryFact(claim3, sources)) return "not verified";
   const isAbsence = claim3.evidence.some(({ check: check3 }) => check3?.verdict === "not-found");
@@ -11393,7 +11505,9 @@ var init_evidence_table = __esm({
     init_borne_by_quote();
     init_verified_text();
     init_also_said();
+    init_disputes();
     init_failed_quotes();
+    init_ledger();
     init_errors();
     init_text();
     init_tex();
@@ -11452,7 +11566,7 @@ function checkClaims(report) {
   const shown2 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
-  const contested = new Set(
+  const contested2 = new Set(
     openContradictions(report.ledger).flatMap(({ claims: claims2 = [] }) => claims2.every((id2) => shown2.has(id2)) ? [] : claims2)
   );
   const findings = [];
@@ -11462,7 +11576,7 @@ function checkClaims(report) {
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
         findings.push(report.finding("A6", "hard", place.binding.at, `There is no finding ${id2} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place, claim3, contested));
+      } else findings.push(...checkPlace(report, place, claim3, contested2));
     }
   }
   for (const sentence6 of report.joined ?? [])
@@ -11489,7 +11603,7 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested2) {
   const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id2, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -11505,7 +11619,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "Remove the sentence, or put it into a contested environment and say what the source says instead."
       )
     );
-  else if (contested.has(id2) && !isContested)
+  else if (contested2.has(id2) && !isContested)
     findings.push(
       finding2(
         "A6",
@@ -11854,7 +11968,8 @@ function noveltyFigure(iterations) {
     }),
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
   ];
-  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
+  const open3 = points.every(({ valid }) => valid) ? "" : " Open circles are iterations that do not count, because too few agents handed in.";
+  const caption = `Share of the observations of each iteration that were new findings.${open3}`;
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
@@ -13284,104 +13399,6 @@ var init_number_checks = __esm({
   }
 });
 
-// src/research/rules/disputes.ts
-function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
-  const ids2 = [one.id, other.id];
-  if (contradictions2.some((known2) => opposes(known2, ids2))) return contradictions2;
-  const grown = contradictions2.find((known2) => known2.status !== "resolved" && ids2.some((id2) => isDisputed(known2, id2)));
-  if (grown === void 0)
-    return [
-      ...contradictions2,
-      {
-        id: newContradictionId(contradictions2),
-        statement: `${ids2.join(" and ")} do not hold together as they stand`,
-        sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
-        claims: ids2,
-        raised_by: finder.raised_by,
-        found_by: finder.found_by
-      }
-    ];
-  const [disputed, added] = isDisputed(grown, one.id) ? [one, other] : [other, one];
-  const against = [...(grown.claims ?? []).filter((id2) => id2 !== disputed.id), added.id];
-  const first = grown.claims?.[0] === disputed.id ? grown.sides : grown.sides.toReversed();
-  const more = {
-    ...grown,
-    statement: `${disputed.id} does not hold together with ${against.join(", ")} as they stand`,
-    sides: [...grown.disputed === void 0 ? first : grown.sides, verifiedText(added, { looks })],
-    claims: [disputed.id, ...against],
-    disputed: disputed.id
-  };
-  return contradictions2.map((known2) => known2 === grown ? more : known2);
-}
-function sidesOf({ claims: claims2 = [], disputed }) {
-  const against = claims2.filter((id2) => id2 !== disputed);
-  return disputed === void 0 ? claims2.map((id2) => [id2]) : [[disputed], against];
-}
-function opposes({ claims: claims2 = [], disputed, found_by }, ids2) {
-  if (!ids2.every((id2) => claims2.includes(id2))) return false;
-  if (disputed !== void 0) return ids2.includes(disputed);
-  return claims2.length === 2 || found_by === void 0;
-}
-function isDisputed({ claims: claims2 = [], disputed, found_by }, id2) {
-  if (found_by === void 0) return false;
-  return disputed === void 0 ? claims2.length === 2 && claims2.includes(id2) : disputed === id2;
-}
-function contradictionOf(contradictions2, id2) {
-  return contradictions2.find((one) => one.id === id2 || one.also?.includes(id2) === true);
-}
-function newContradictionId(contradictions2) {
-  return numberedId("X", contradictions2.flatMap(({ also = [] }) => ["", ...also]).length);
-}
-function oneOfEach(contradictions2, finder) {
-  const kept = [];
-  for (const contradiction2 of contradictions2) {
-    const one = withClaims(contradiction2, finder);
-    const at2 = kept.findIndex((known3) => isSame(known3, one));
-    const known2 = kept[at2];
-    if (known2 === void 0) kept.push(one);
-    else kept[at2] = joinedWith(known2, one);
-  }
-  return kept;
-}
-function withClaims(one, finder) {
-  const { claims: claims2 = [], sides, found_by, status } = one;
-  if (found_by !== void 0 || status === "resolved" || claims2.length >= sides.length) return one;
-  const all = /* @__PURE__ */ new Set([...claims2, ...sides.flatMap((side) => finder.find(side) ?? [])]);
-  return all.size === claims2.length ? one : { ...one, claims: [...all].sort() };
-}
-function isSame(one, other) {
-  const [less, more] = sizeOf(one) < sizeOf(other) ? [one, other] : [other, one];
-  const { claims: claims2 = [] } = less;
-  if (claims2.length < 2 || !claims2.every((id2) => more.claims?.includes(id2))) return false;
-  if (claims2.length === sizeOf(more)) return less.disputed === more.disputed;
-  const isOpen2 = less.status !== "resolved" && more.status !== "resolved";
-  return isOpen2 && claims2.length === 2 && more.disputed !== void 0 && claims2.includes(more.disputed);
-}
-function joinedWith(one, other) {
-  const isWorded2 = one.found_by !== void 0 && other.found_by === void 0 && sizeOf(other) === sizeOf(one);
-  const { also, different, status, ...base } = isWorded2 || sizeOf(other) > sizeOf(one) ? other : one;
-  const resolvers = [.../* @__PURE__ */ new Set([...one.settled_by ?? [], ...other.settled_by ?? []])];
-  const isResolved = one.status === "resolved" || other.status === "resolved";
-  const conditions = different ?? one.different ?? other.different;
-  return {
-    ...base,
-    id: one.id,
-    also: [.../* @__PURE__ */ new Set([...one.also ?? [], other.id, ...other.also ?? [], ...also ?? []])],
-    ...resolvers.length > 0 && { settled_by: resolvers },
-    ...conditions && { different: conditions },
-    ...isResolved ? { status: "resolved" } : status && { status }
-  };
-}
-var sizeOf;
-var init_disputes = __esm({
-  "src/research/rules/disputes.ts"() {
-    "use strict";
-    init_ledger();
-    init_verified_text();
-    sizeOf = ({ claims: claims2 = [] }) => claims2.length;
-  }
-});
-
 // src/loop/rules/escalation.ts
 function escalationNumber(id2) {
   return Number(/^E(\d{1,9})$/.exec(String(id2))?.[1] ?? 0);
@@ -13801,11 +13818,11 @@ function isOneSided(report, { claims: claims2 = [] }, { paragraph }) {
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs }, contradiction2) {
-  const contested = new Set(
+  const contested2 = new Set(
     paragraphs.filter(({ environments }) => environments.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
   const sides = sidesOf(contradiction2);
-  return sides.length >= 2 && sides.every((side) => side.some((id2) => contested.has(id2)));
+  return sides.length >= 2 && sides.every((side) => side.some((id2) => contested2.has(id2)));
 }
 function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
@@ -22494,7 +22511,7 @@ function conditionsOf(contradiction2, given, known2) {
     (one) => contradictionOf([contradiction2], one.contradiction) && faultOf2(contradiction2, one, known2) === void 0
   )?.conditions;
 }
-function textsOf(contradiction2, { claims: claims2, looks }) {
+function textsOf(contradiction2, { claims: claims2, looks, sources = [] }) {
   const known2 = sidesOf(contradiction2).flatMap((side) => {
     const own3 = claims2.filter(({ id: id2 }) => side.includes(id2));
     const counted2 = own3.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
@@ -22502,9 +22519,11 @@ function textsOf(contradiction2, { claims: claims2, looks }) {
       ...own3.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
       ...counted2.flatMap(({ wording = [] }) => wording)
     ];
-    return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)) }];
+    const pages = sources.filter(({ id: id2 }) => counted2.some(({ source: source2 }) => source2 === id2));
+    const makers = pages.flatMap(makerNames).flatMap((name2) => plain2(name2).split(" "));
+    return own3.length === 0 ? [] : [{ statements: statements.map(plain2), quotes: counted2.map(({ quote: quote2 }) => plain2(quote2)), makers }];
   });
-  return known2.length > 1 ? known2 : contradiction2.sides.map((side) => ({ statements: [plain2(side)], quotes: [] }));
+  return known2.length > 1 ? known2 : contradiction2.sides.map((side) => ({ statements: [plain2(side)], quotes: [], makers: [] }));
 }
 function faultOf2(contradiction2, { conditions }, known2) {
   const sides = textsOf(contradiction2, known2);
@@ -22523,7 +22542,7 @@ function faultOf2(contradiction2, { conditions }, known2) {
       return fault(`\u201C${words9}\u201D is in ${own3.length === 2 ? "both" : own3.length} sides: name words that only one has`);
     if (isSubject(plain2(words9), side)) return fault(`\u201C${words9}\u201D is the subject of its statement, no condition`, true);
     const others = sides.filter((other) => other !== side);
-    if (!hasOwnWord(words9, others)) return fault(`\u201C${words9}\u201D has no word that the other side lacks`, true);
+    if (!hasOwnWord(words9, side, others)) return fault(`\u201C${words9}\u201D has no word that the other side lacks`, true);
     covered.add(side);
   }
   if (covered.size === sides.length && conditions.length === sides.length) return void 0;
@@ -22535,9 +22554,9 @@ function isSubject(words9, { statements, quotes }) {
   const begins = [...statements, ...quotes].some((text4) => text4.startsWith(words9) && !text4.startsWith(`${words9},`));
   return begins && !opening2.test(words9);
 }
-function hasOwnWord(words9, others) {
+function hasOwnWord(words9, { makers }, others) {
   const wordsIn2 = (text4) => text4.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said3 = new Set(others.flatMap(({ statements }) => statements.flatMap(wordsIn2)));
+  const said3 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements }) => statements.flatMap(wordsIn2))]);
   const { content } = distinctiveOf(words9);
   return wordsIn2(plain2(words9)).some((word4) => !said3.has(word4) && (content.has(stemOf(word4)) || new RegExp("\\p{N}", "u").test(word4)));
 }
@@ -22565,6 +22584,7 @@ var init_different_things = __esm({
     init_comparison();
     init_distinctive();
     init_failed_quotes();
+    init_independence();
     init_normal_text();
     init_similarity();
     init_verified_text();
@@ -22761,10 +22781,10 @@ function verificationsOf(known2, { batches, handIns, isOver, isQuoted }) {
     return [...votes, ...votesOnSides(answer2, batch, isQuoted)];
   });
 }
-function votesOnSides(answer2, { assignment, claims: claims2, contested = [] }, isQuoted) {
+function votesOnSides(answer2, { assignment, claims: claims2, contested: contested2 = [] }, isQuoted) {
   const listed4 = new Set(claims2.map(({ claim: claim3 }) => claim3));
   return (answer2?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote2, reason: reason2 }) => {
-    const asked2 = contested.find((one) => one.contradiction === contradiction2);
+    const asked2 = contested2.find((one) => one.contradiction === contradiction2);
     if (asked2?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote2, snapshot)) !== true) return [];
     return (refutedBy(asked2, holding) ?? []).filter((claim3) => !listed4.has(claim3)).map((claim3) => ({
       assignment,
@@ -22790,7 +22810,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
   const open3 = ledger.claims.filter(
     (claim3) => isWanted(claim3) && (weights.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
   );
-  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
+  const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: sides = [] }) => sides));
   const { looks = [] } = ledger;
   const claims2 = open3.map((claim3) => {
     const { id: id2, importance, evidence: evidence3 } = claim3;
@@ -22803,7 +22823,7 @@ function neededBatches(ledger, weights = /* @__PURE__ */ new Map(), isWanted = (
       id: id2,
       importance,
       snapshots,
-      isContested: contested.has(id2),
+      isContested: contested2.has(id2),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
@@ -26960,9 +26980,9 @@ async function notDifferent(paths, said3) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment, verdicts } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => __toESM(require_verification_batches(), 1));
-  const { claims: asked2 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment) ?? {};
+  const { claims: asked2 = [], contested: contested2 = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment) ?? {};
   const { wrongNumbers, wrongSides } = await Promise.resolve().then(() => __toESM(require_verification_material(), 1));
-  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested, handIn)];
+  const wrong = [...wrongNumbers(asked2, handIn), ...wrongSides(contested2, handIn)];
   const lines = toolRows(transcript);
   if (lines === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines), ...shownTexts(firstRow(transcript))]);
@@ -27077,7 +27097,7 @@ var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
   /** Words of the report, or of the question when the report does not answer it. */
-  excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+  excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence5,
   resolution: sentence5
@@ -28179,8 +28199,8 @@ function findingsFor(paths, { iteration }, { looks = [] }, { verifications, crit
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said3 }) => said3)),
-      ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
+      ...verifications.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said: said3 }) => ({ ...said3, by }))),
+      ...critiques.flatMap(({ id: by, handIn }) => (handIn.different ?? []).map((said3) => ({ ...said3, by })))
     ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),
@@ -28382,11 +28402,12 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
     return withContext({ ...judged(claim3, verifications), evidence: evidence3 }, sources, before);
   });
   const refuted2 = new Set(checked.flatMap(({ id: id2, verdict: verdict2 }) => verdict2 === "contradicted" ? [id2] : []));
-  const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications });
-  const contested = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
+  const looks = [...verifications];
+  const contradictions2 = resolve2(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
+  const contested2 = new Set(contradictions2.flatMap(({ claims: claims3 = [], status }) => status === "resolved" ? [] : claims3));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf3 });
-  const known2 = { ...ledger, claims: checked, looks: [...verifications] };
-  const of = { sources, groups, contested, wider: widerClaims(known2), cores: coresIn(known2), looks: verifications };
+  const known2 = { ...ledger, claims: checked, looks };
+  const of = { sources, groups, contested: contested2, wider: widerClaims(known2), cores: coresIn(known2), looks };
   const claims2 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
@@ -28394,7 +28415,7 @@ function assessAsIs(ledger, { check: check3, before = () => "", textHash, verifi
     claims: claims2,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims2),
-    ...verifications.length > 0 && { looks: [...verifications] }
+    ...looks.length > 0 && { looks }
   };
 }
 function judged(claim3, verifications) {
@@ -28406,7 +28427,7 @@ function judged(claim3, verifications) {
   return { ...claim3, verdict: verdict2 };
 }
 function weigh(claim3, standing3) {
-  const { sources, contested, wider, looks } = standing3;
+  const { sources, contested: contested2, wider, looks } = standing3;
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, standing3);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
@@ -28423,7 +28444,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested.has(claim3.id),
+    isContested: contested2.has(claim3.id),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -28499,22 +28520,22 @@ function groupsOf(sources, claims2, { textHash, keyOf: keyOf3 }) {
     }))
   );
 }
-function resolve2(contradictions2, claims2, { refuted: refuted2, different, looks }) {
+function resolve2(contradictions2, claims2, { refuted: refuted2, different, ...of }) {
   const byId = new Map(claims2.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
-    claims2.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? [hand_in] : [])
-    )
+    claims2.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check3, hand_in }) => check3?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides = [], joined: joined3, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides = [], different: known2, joined: joined3, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side) => side.some((id2) => !refuted2.has(id2)));
     const isDecided = sides.length > 1 && standing3.length <= 1;
-    const { different: known2 } = contradiction2;
     const before = known2 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known2 }];
-    const conditions = sides.length <= 2 && known2 !== void 0 ? known2 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims2], looks });
-    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
+    const conditions = sides.length <= 2 && known2 !== void 0 ? known2 : conditionsOf(contradiction2, [...before, ...different.filter(({ by = "" }) => by === "" || knew(by))], {
+      ...of,
+      claims: [...claims2]
+    });
+    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, of);
     const isResolved = joined3 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,

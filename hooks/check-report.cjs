@@ -6308,6 +6308,15 @@ function agreeingVotes({ id, verdict }, { looks = [] }) {
   return verdict === "qualified" ? votes.filter(({ rewording }) => rewording === votes.at(-1)?.rewording) : votes;
 }
 
+// src/research/rules/disputes.ts
+function sidesOf({ claims = [], disputed }) {
+  const against = claims.filter((id) => id !== disputed);
+  return disputed === void 0 ? claims.map((id) => [id]) : [[disputed], against];
+}
+function contradictionOf(contradictions2, id) {
+  return contradictions2.find((one) => one.id === id || one.also?.includes(id) === true);
+}
+
 // src/base/tex.ts
 var specials = {
   "\\": "\\textbackslash{}",
@@ -8114,15 +8123,6 @@ function lonelySummaryNumbers(report) {
       )
     ];
   });
-}
-
-// src/research/rules/disputes.ts
-function sidesOf({ claims = [], disputed }) {
-  const against = claims.filter((id) => id !== disputed);
-  return disputed === void 0 ? claims.map((id) => [id]) : [[disputed], against];
-}
-function contradictionOf(contradictions2, id) {
-  return contradictions2.find((one) => one.id === id || one.also?.includes(id) === true);
 }
 
 // src/base/clock.ts

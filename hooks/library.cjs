@@ -22471,7 +22471,16 @@ __export(disputes_exports, {
 });
 function withOpposed({ contradictions: contradictions2, looks }, [one, other], finder) {
   const ids2 = [one.id, other.id];
-  if (contradictions2.some((known4) => opposes(known4, ids2))) return contradictions2;
+  const sides2 = [one, other].map((claim3) => verifiedText(claim3, { looks }));
+  const before = contradictions2.find((known4) => opposes(known4, ids2));
+  const isAnew = before?.status === "resolved" && before.claims?.length === 2 && [one, other].some(({ text: text10 }, at3) => text10 !== sides2[at3] && !before.sides.includes(sides2[at3] ?? ""));
+  if (before !== void 0 && isAnew) {
+    const { found_by, raised_by: raised_again } = finder;
+    const again2 = { ...before, sides: sides2, found_by, raised_again, status: "open" };
+    delete again2.different;
+    return contradictions2.map((one2) => one2 === before ? again2 : one2);
+  }
+  if (before !== void 0) return contradictions2;
   const grown = contradictions2.find((known4) => known4.status !== "resolved" && ids2.some((id3) => isDisputed(known4, id3)));
   if (grown === void 0)
     return [
@@ -22479,7 +22488,7 @@ function withOpposed({ contradictions: contradictions2, looks }, [one, other], f
       {
         id: newContradictionId(contradictions2),
         statement: `${ids2.join(" and ")} do not hold together as they stand`,
-        sides: [one, other].map((claim3) => verifiedText(claim3, { looks })),
+        sides: sides2,
         claims: ids2,
         raised_by: finder.raised_by,
         found_by: finder.found_by
@@ -22580,7 +22589,7 @@ function conditionsOf(contradiction2, given, known4) {
     (one) => contradictionOf([contradiction2], one.contradiction) && faultOf(contradiction2, one, known4) === void 0
   )?.conditions;
 }
-function textsOf(contradiction2, { claims: claims3, looks }) {
+function textsOf(contradiction2, { claims: claims3, looks, sources = [] }) {
   const known4 = sidesOf(contradiction2).flatMap((side2) => {
     const own4 = claims3.filter(({ id: id3 }) => side2.includes(id3));
     const counted2 = own4.flatMap(({ evidence: evidence3 }) => evidence3.filter(mayBeCited));
@@ -22588,9 +22597,11 @@ function textsOf(contradiction2, { claims: claims3, looks }) {
       ...own4.flatMap((claim3) => [claim3.text, verifiedText(claim3, { looks })]),
       ...counted2.flatMap(({ wording = [] }) => wording)
     ];
-    return own4.length === 0 ? [] : [{ statements: statements2.map(plain2), quotes: counted2.map(({ quote: quote3 }) => plain2(quote3)) }];
+    const pages = sources.filter(({ id: id3 }) => counted2.some(({ source: source2 }) => source2 === id3));
+    const makers = pages.flatMap(makerNames).flatMap((name2) => plain2(name2).split(" "));
+    return own4.length === 0 ? [] : [{ statements: statements2.map(plain2), quotes: counted2.map(({ quote: quote3 }) => plain2(quote3)), makers }];
   });
-  return known4.length > 1 ? known4 : contradiction2.sides.map((side2) => ({ statements: [plain2(side2)], quotes: [] }));
+  return known4.length > 1 ? known4 : contradiction2.sides.map((side2) => ({ statements: [plain2(side2)], quotes: [], makers: [] }));
 }
 function faultOf(contradiction2, { conditions }, known4) {
   const sides2 = textsOf(contradiction2, known4);
@@ -22609,7 +22620,7 @@ function faultOf(contradiction2, { conditions }, known4) {
       return fault(`\u201C${words12}\u201D is in ${own4.length === 2 ? "both" : own4.length} sides: name words that only one has`);
     if (isSubject(plain2(words12), side2)) return fault(`\u201C${words12}\u201D is the subject of its statement, no condition`, true);
     const others = sides2.filter((other) => other !== side2);
-    if (!hasOwnWord(words12, others)) return fault(`\u201C${words12}\u201D has no word that the other side lacks`, true);
+    if (!hasOwnWord(words12, side2, others)) return fault(`\u201C${words12}\u201D has no word that the other side lacks`, true);
     covered.add(side2);
   }
   if (covered.size === sides2.length && conditions.length === sides2.length) return void 0;
@@ -22621,9 +22632,9 @@ function isSubject(words12, { statements: statements2, quotes: quotes2 }) {
   const begins = [...statements2, ...quotes2].some((text10) => text10.startsWith(words12) && !text10.startsWith(`${words12},`));
   return begins && !opening2.test(words12);
 }
-function hasOwnWord(words12, others) {
+function hasOwnWord(words12, { makers }, others) {
   const wordsIn3 = (text10) => text10.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const said4 = new Set(others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3)));
+  const said4 = /* @__PURE__ */ new Set([...makers, ...others.flatMap(({ statements: statements2 }) => statements2.flatMap(wordsIn3))]);
   const { content } = distinctiveOf(words12);
   return wordsIn3(plain2(words12)).some((word6) => !said4.has(word6) && (content.has(stemOf(word6)) || new RegExp("\\p{N}", "u").test(word6)));
 }
@@ -22651,6 +22662,7 @@ var init_different_things = __esm({
     init_comparison();
     init_distinctive();
     init_failed_quotes();
+    init_independence();
     init_normal_text();
     init_similarity();
     init_verified_text();
@@ -22924,10 +22936,10 @@ function refutedBy({ sides: sides2, disputed }, claim3) {
   if (!all.includes(claim3) || all.length < 2 || all.length > 2 && disputed === void 0) return void 0;
   return all.filter((other) => disputed === void 0 || disputed === claim3 ? other !== claim3 : other === disputed);
 }
-function wrongSides(contested, { verdicts: verdicts2, holds: holds2 = [] }) {
+function wrongSides(contested2, { verdicts: verdicts2, holds: holds2 = [] }) {
   return holds2.flatMap(({ contradiction: contradiction2, claim: claim3 }, at3) => {
     const place3 = `holds #${at3 + 1}`;
-    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    const asked3 = contested2.find((one) => one.contradiction === contradiction2);
     if (asked3 === void 0) return [`${place3}: ${contradiction2} is not under \u201CContested\u201D in your task`];
     const refuted2 = refutedBy(asked3, claim3);
     if (refuted2 === void 0)
@@ -22978,10 +22990,10 @@ function verificationsOf(known4, { batches, handIns, isOver, isQuoted }) {
     return [...votes, ...votesOnSides(answer3, batch, isQuoted)];
   });
 }
-function votesOnSides(answer3, { assignment: assignment2, claims: claims3, contested = [] }, isQuoted) {
+function votesOnSides(answer3, { assignment: assignment2, claims: claims3, contested: contested2 = [] }, isQuoted) {
   const listed7 = new Set(claims3.map(({ claim: claim3 }) => claim3));
   return (answer3?.handIn.holds ?? []).flatMap(({ contradiction: contradiction2, claim: holding, quote: quote3, reason: reason2 }) => {
-    const asked3 = contested.find((one) => one.contradiction === contradiction2);
+    const asked3 = contested2.find((one) => one.contradiction === contradiction2);
     if (asked3?.sides.some(({ snapshot }) => snapshot !== void 0 && isQuoted(quote3, snapshot)) !== true) return [];
     return (refutedBy(asked3, holding) ?? []).filter((claim3) => !listed7.has(claim3)).map((claim3) => ({
       assignment: assignment2,
@@ -23010,7 +23022,7 @@ function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 =
   const open4 = ledger.claims.filter(
     (claim3) => isWanted2(claim3) && (weights3.get(claim3.id)?.remark !== void 0 || !isRepositoryFact(claim3, sources))
   );
-  const contested = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
+  const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: sides2 = [] }) => sides2));
   const { looks = [] } = ledger;
   const claims3 = open4.map((claim3) => {
     const { id: id3, importance, evidence: evidence3 } = claim3;
@@ -23023,7 +23035,7 @@ function neededBatches(ledger, weights3 = /* @__PURE__ */ new Map(), isWanted2 =
       id: id3,
       importance,
       snapshots: snapshots2,
-      isContested: contested.has(id3),
+      isContested: contested2.has(id3),
       isDoubtful,
       ofRepository: isOfRepository(claim3, sources) ? repositoryKind(claim3) : void 0,
       ...weight !== void 0 && { weight }
@@ -46507,7 +46519,7 @@ var changed_exports = {};
 __export(changed_exports, {
   changedFindings: () => changedFindings
 });
-function changedFindings(ledger, { stated: stated4, contested }, isOfThen) {
+function changedFindings(ledger, { stated: stated4, contested: contested2 }, isOfThen) {
   const looks = ledger.looks ?? [];
   const isChanged = ({ id: id3 }) => stated4.has(id3) && looks.some(({ claim: claim3, assignment: assignment2 }) => claim3 === id3 && isOfThen(assignment2));
   const keys2 = new Map(ledger.sources.map(({ id: id3, key }) => [id3, key]));
@@ -46526,12 +46538,12 @@ function changedFindings(ledger, { stated: stated4, contested }, isOfThen) {
     return verdict2 === "qualified" && holds2 !== text10 ? [`${id3} holds only as ${allWords(holds2)}`] : [];
   });
   const disputes = ledger.contradictions.filter(
-    ({ id: id3, claims: sides2 = [] }) => contested.has(id3) || sides2.some((one) => stated4.has(one))
+    ({ id: id3, claims: sides2 = [] }) => contested2.has(id3) || sides2.some((one) => stated4.has(one))
   );
   const over = disputes.filter(
-    ({ id: id3, status, settled_by = [] }) => status === "resolved" && (contested.has(id3) || settled_by.some(isOfThen))
+    ({ id: id3, status, settled_by = [] }) => status === "resolved" && (contested2.has(id3) || settled_by.some(isOfThen))
   );
-  const open4 = disputes.filter(({ id: id3, status }) => status !== "resolved" && !contested.has(id3));
+  const open4 = disputes.filter(({ id: id3, status }) => status !== "resolved" && !contested2.has(id3));
   return [
     ...claims3,
     ...rejected,
@@ -47372,7 +47384,7 @@ var init_markdown_marks = __esm({
     bold2 = /(?<![\w*/\\])\*\*(?=[\p{L}\p{N}("'`[])([^*\n]+?)(?<=[\p{L}\p{N})"'`.,:;!?\]%])\*\*(?![\w*/])/gu;
     linked2 = /!?\[([^[\]\n]*)\]\((?:(?:https?:\/\/|\/|#|\.{1,2}\/)[^()\s]*(?:\([^()\s]*\)[^()\s]*)*|[\w./-]+\.(?:mdx?|html?|rst)(?:#[^()\s]*)?)(?:\s"[^"\n]*")?\)/g;
     code = /(?<![`\w\\]|[=+?:{[]\s?|\w\()`((?:[^`\n$]|\$(?!\{))+)`(?![`\w])/g;
-    italic2 = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*)_(?![\\w(`/])", "gu");
+    italic2 = new RegExp("(?<![\\w`/.*\\\\-])_(\\p{L}[\\p{L} ,'\u2019-]*|\\([^_`\\n]*\\))_(?![\\w(`/])", "gu");
     escaped = /(?<=\w)\\_(?=\w)/g;
   }
 });
@@ -47491,6 +47503,7 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims3, sources),
+    ...rows3.some((cells2) => cells2.at(-1)?.includes(", contested with ") === true) ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
     "",
     "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
     `\\begin{longtable}{@{}${columnsFor(rows3)}@{}}`,
@@ -47520,7 +47533,7 @@ function row(claim3, sources, ledger, listed7) {
   return [
     `\\${rowMacro}{${claim3.id}}: ${cell(withoutMarkdown(verifiedText(claim3, ledger)))}`,
     best2 === void 0 ? "" : `\\${quoteMacro}{${claim3.id}}{${cell(printed4, true)}}${page}`,
-    `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}`
+    `${behind3(claim3, sources, ledger, listed7)}; ${standing2(claim3, sources)}${contested(claim3, ledger)}`
   ].map((one) => one.replaceAll("\u201C", "``").replaceAll("\u201D", "''"));
 }
 function columnsFor(rows3) {
@@ -47568,6 +47581,10 @@ function standing2(claim3, sources) {
   const parts = [verdict2, claim3.confidence, ...mark2 === "" ? [] : [distrust[mark2].short]];
   return escapeTex(parts.join(", "));
 }
+function contested({ id: id3 }, ledger) {
+  const others = openContradictions(ledger).map((one) => sidesOf(one)).filter((sides2) => sides2.some((side2) => side2.includes(id3))).flatMap((sides2) => sides2.flatMap((side2) => side2.includes(id3) ? [] : side2));
+  return others.length === 0 ? "" : `, contested with ${[...new Set(others)].join(", ")}`;
+}
 function byCode(claim3, sources) {
   if (!isRepositoryFact(claim3, sources)) return "not verified";
   const isAbsence = claim3.evidence.some(({ check: check4 }) => check4?.verdict === "not-found");
@@ -47589,7 +47606,9 @@ var init_evidence_table = __esm({
     init_borne_by_quote();
     init_verified_text();
     init_also_said();
+    init_disputes();
     init_failed_quotes();
+    init_ledger();
     init_errors();
     init_text();
     init_tex();
@@ -47648,7 +47667,7 @@ function checkClaims(report) {
   const shown4 = new Set(
     places2.filter(({ paragraph }) => paragraph.environments.includes("contested")).flatMap(({ binding }) => binding.ids)
   );
-  const contested = new Set(
+  const contested2 = new Set(
     openContradictions(report.ledger).flatMap(({ claims: claims3 = [] }) => claims3.every((id3) => shown4.has(id3)) ? [] : claims3)
   );
   const findings = [];
@@ -47658,7 +47677,7 @@ function checkClaims(report) {
       if (claim3 === void 0) {
         const fix = "Use the id that `autonomous-workflow evidence` prints beside the finding, or take the \\claim out.";
         findings.push(report.finding("A6", "hard", place3.binding.at, `There is no finding ${id3} in the ledger`, fix));
-      } else findings.push(...checkPlace(report, place3, claim3, contested));
+      } else findings.push(...checkPlace(report, place3, claim3, contested2));
     }
   }
   for (const sentence6 of report.joined ?? [])
@@ -47685,7 +47704,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check4 }) => check4?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested) {
+function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested2) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -47701,7 +47720,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
         "Remove the sentence, or put it into a contested environment and say what the source says instead."
       )
     );
-  else if (contested.has(id3) && !isContested)
+  else if (contested2.has(id3) && !isContested)
     findings.push(
       finding3(
         "A6",
@@ -48050,7 +48069,8 @@ function noveltyFigure(iterations) {
     }),
     `\\put(${width / 2},-8){\\makebox(0,0){\\footnotesize iteration}}`
   ];
-  const caption = "Share of the observations of each iteration that were new findings. Open circles are iterations that do not count, because too few agents handed in.";
+  const open4 = points.every(({ valid }) => valid) ? "" : " Open circles are iterations that do not count, because too few agents handed in.";
+  const caption = `Share of the observations of each iteration that were new findings.${open4}`;
   return figure("novelty", caption, `(${width + 14},${height + 14})(-12,-10)`, parts);
 }
 function sourcesFigure(ledger) {
@@ -49508,11 +49528,11 @@ function isOneSided(report, { claims: claims3 = [] }, { paragraph }) {
   return new Set(around2.flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "cite"))).size < 2;
 }
 function standsContested({ paragraphs: paragraphs3 }, contradiction2) {
-  const contested = new Set(
+  const contested2 = new Set(
     paragraphs3.filter(({ environments: environments20 }) => environments20.includes("contested")).flatMap(({ bindings: bindings3 }) => idsOf(bindings3, "claim"))
   );
   const sides2 = sidesOf(contradiction2);
-  return sides2.length >= 2 && sides2.every((side2) => side2.some((id3) => contested.has(id3)));
+  return sides2.length >= 2 && sides2.every((side2) => side2.some((id3) => contested2.has(id3)));
 }
 function missingSides(report, contradiction2, { paragraph }) {
   const around2 = surroundings(report, paragraph);
@@ -80090,10 +80110,10 @@ var init_passages = __esm({
 });
 
 // src/research/rules/verifier-prompt.ts
-function verifierPrompt({ assignment: assignment2, attack, claims: claims3, contested = [] }, textOf5) {
+function verifierPrompt({ assignment: assignment2, attack, claims: claims3, contested: contested2 = [] }, textOf5) {
   const pages = [...new Set(claims3.map(({ snapshot }) => snapshot))];
   return [
-    ...claims3.length === 0 ? [`[${assignment2}] Judge ${counted(contested.length, "contradiction")} by the pages of the sides.`] : [
+    ...claims3.length === 0 ? [`[${assignment2}] Judge ${counted(contested2.length, "contradiction")} by the pages of the sides.`] : [
       `[${assignment2}] Verify ${counted(claims3.length, "claim")} against ${counted(pages.length, "stored page")}, by ${attack}.`,
       attackTasks[attack]
     ],
@@ -80104,9 +80124,9 @@ function verifierPrompt({ assignment: assignment2, attack, claims: claims3, cont
       )
     ),
     ...describeOthers(claims3, textOf5),
-    ...contested.length === 0 ? [] : [`## Contested
+    ...contested2.length === 0 ? [] : [`## Contested
 
-${contested.map((one) => describeDispute(one, textOf5)).join("\n")}`]
+${contested2.map((one) => describeDispute(one, textOf5)).join("\n")}`]
   ].join("\n\n");
 }
 function describePage(claims3, text10) {
@@ -80229,21 +80249,21 @@ function waitingContradictions(paths, ledger, iteration2) {
   const answered3 = new Set(
     iterationFolders(paths).flatMap((one) => readEntries(paths, one)).flatMap(({ assignment: assignment2, hand_in }) => hand_in === null ? [] : assignment2 ?? [])
   );
-  const given = new Set(
-    readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested = [] }) => contested.map(keyOf5))
-  );
+  const given = readBatches(paths).filter((batch) => batch.iteration === iteration2 || answered3.has(batch.assignment)).flatMap(({ contested: contested2 = [] }) => contested2);
+  const quotesOf2 = ({ sides: sides2 }) => sides2.flatMap(({ quotes: quotes2 }) => quotes2);
+  const isGiven = (now) => given.some((one) => keyOf5(one) === keyOf5(now) && quotesOf2(now).every((quote3) => quotesOf2(one).includes(quote3)));
   const open4 = openContradictions(ledger);
   const waiting = contestedMaterial(ledger, [], open4, paths.folder).filter(
-    (one) => !given.has(keyOf5(one)) && one.sides.some(({ snapshot }) => snapshot !== void 0)
+    (one) => !isGiven(one) && one.sides.some(({ snapshot }) => snapshot !== void 0)
   );
   return open4.filter(({ id: id3 }) => waiting.some((one) => one.contradiction === id3));
 }
 function storeBatch(paths, { ledger, remarks }, assignment2, { batch: { attack, claims: claims3 }, given }) {
   const asked3 = claims3.map((one) => materialOf(ledger, one, paths.folder, remarks.get(one.claim)));
   const iteration2 = Number.parseInt(assignment2.slice(1), 10);
-  const contested = contestedMaterial(ledger, claims3, given, paths.folder);
+  const contested2 = contestedMaterial(ledger, claims3, given, paths.folder);
   const task = attackTasks[attack];
-  const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested.length > 0 && { contested } };
+  const content = { assignment: assignment2, iteration: iteration2, attack, task, claims: asked3, ...contested2.length > 0 && { contested: contested2 } };
   writeAtomic((0, import_node_path81.join)(paths.verification, `${assignment2}.json`), `${JSON.stringify(content, null, 2)}
 `);
   return content;
@@ -80266,8 +80286,8 @@ function reportBatches(paths, iteration2, most2, doubtful) {
   const inDoubt = [...remarks.keys(), ...doubtful].filter((id3) => stated4.has(id3));
   const weights3 = withRemarks(paths, adding(stated4, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most2 || weights3.size === 0) return made;
-  const contested = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
-  const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
+  const contested2 = new Set(openContradictions(ledger).flatMap(({ claims: claims3 = [] }) => claims3));
+  const isWanted2 = ({ id: id3 }) => (weights3.get(id3)?.isCarrying === true || weights3.has(id3) && contested2.has(id3)) && (weights3.get(id3)?.remark !== void 0 || !asked3.has(id3) && isUndecided(id3, ledger.looks ?? []));
   const batches = neededBatches(ledger, weights3, isWanted2).slice(0, most2 - made.length);
   const waiting = waitingContradictions(paths, ledger, iteration2).filter(
     ({ claims: claims3 = [] }) => claims3.some((id3) => weights3.has(id3))
@@ -80403,7 +80423,7 @@ var init_hand_in = __esm({
       severity: _enum(["blocker", "concern"]),
       kind: _enum(objectionKinds),
       /** Words of the report, or of the question when the report does not answer it. */
-      excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+      excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
       claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
       statement: sentence4,
       resolution: sentence4
@@ -81543,8 +81563,8 @@ function checksOnDisk(paths) {
   const ledger = ledgerIfValid(paths);
   if (ledger === void 0) return void 0;
   const open4 = openContradictions(ledger).map(({ id: id3 }) => id3);
-  const contested = open4.length === 0 ? [] : [`${counted(open4.length, "contradiction")} open (${open4.join(", ")})`];
-  return [describeChecks(withoutUnproven(ledger, intactSnapshots(paths))), ...contested].join("; ");
+  const contested2 = open4.length === 0 ? [] : [`${counted(open4.length, "contradiction")} open (${open4.join(", ")})`];
+  return [describeChecks(withoutUnproven(ledger, intactSnapshots(paths))), ...contested2].join("; ");
 }
 var init_checks_on_disk = __esm({
   "src/research/checks-on-disk.ts"() {
@@ -84919,11 +84939,12 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
     return withContext({ ...judged(claim3, verifications2), evidence: evidence3 }, sources, before);
   });
   const refuted2 = new Set(checked.flatMap(({ id: id3, verdict: verdict2 }) => verdict2 === "contradicted" ? [id3] : []));
-  const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks: verifications2 });
-  const contested = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
+  const looks = [...verifications2];
+  const contradictions2 = resolve11(ledger.contradictions, checked, { refuted: refuted2, different, looks, sources: described });
+  const contested2 = new Set(contradictions2.flatMap(({ claims: claims4 = [], status }) => status === "resolved" ? [] : claims4));
   const groups = groupsOf(described, checked, { textHash, keyOf: keyOf5 });
-  const known4 = { ...ledger, claims: checked, looks: [...verifications2] };
-  const of = { sources, groups, contested, wider: widerClaims(known4), cores: coresIn(known4), looks: verifications2 };
+  const known4 = { ...ledger, claims: checked, looks };
+  const of = { sources, groups, contested: contested2, wider: widerClaims(known4), cores: coresIn(known4), looks };
   const claims3 = checked.map((claim3) => weigh(claim3, of));
   return {
     ...ledger,
@@ -84931,7 +84952,7 @@ function assessAsIs(ledger, { check: check4, before = () => "", textHash, verifi
     claims: claims3,
     contradictions: contradictions2,
     observations: admit(ledger.observations, claims3),
-    ...verifications2.length > 0 && { looks: [...verifications2] }
+    ...looks.length > 0 && { looks }
   };
 }
 function judged(claim3, verifications2) {
@@ -84943,7 +84964,7 @@ function judged(claim3, verifications2) {
   return { ...claim3, verdict: verdict2 };
 }
 function weigh(claim3, standing3) {
-  const { sources, contested, wider, looks } = standing3;
+  const { sources, contested: contested2, wider, looks } = standing3;
   const all = evidenceFor(claim3, wider);
   const groupOf = ownGroups(claim3, all, standing3);
   const evidence3 = all.map((one) => weighed(one, groupOf, sources));
@@ -84960,7 +84981,7 @@ function weigh(claim3, standing3) {
     ...core !== void 0 && { core },
     // The report states the claim in the supported wording.
     verdict: isReworded ? "supported" : claim3.verdict ?? null,
-    isContested: contested.has(claim3.id),
+    isContested: contested2.has(claim3.id),
     get nature() {
       return natureOf(counted2, sources);
     },
@@ -85036,22 +85057,22 @@ function groupsOf(sources, claims3, { textHash, keyOf: keyOf5 }) {
     }))
   );
 }
-function resolve11(contradictions2, claims3, { refuted: refuted2, different, looks }) {
+function resolve11(contradictions2, claims3, { refuted: refuted2, different, ...of }) {
   const byId = new Map(claims3.map((claim3) => [claim3.id, claim3]));
   const proven = new Set(
-    claims3.flatMap(
-      ({ evidence: evidence3 }) => evidence3.flatMap(({ check: check4, hand_in }) => check4?.sound === true ? [hand_in] : [])
-    )
+    claims3.flatMap(({ evidence: evidence3 }) => evidence3.flatMap(({ check: check4, hand_in }) => check4?.sound === true ? hand_in : []))
   );
   return contradictions2.map((contradiction2) => {
-    const { claims: sides2 = [], joined: joined7, settled_by, raised_again = "" } = contradiction2;
+    const { claims: sides2 = [], different: known4, joined: joined7, settled_by, raised_again = "" } = contradiction2;
     const knew = (handIn) => raised_again === "" || iterationOf(handIn) > iterationOf(raised_again);
     const standing3 = sidesOf(contradiction2).filter((side2) => side2.some((id3) => !refuted2.has(id3)));
     const isDecided = sides2.length > 1 && standing3.length <= 1;
-    const { different: known4 } = contradiction2;
     const before = known4 === void 0 ? [] : [{ contradiction: contradiction2.id, conditions: known4 }];
-    const conditions = sides2.length <= 2 && known4 !== void 0 ? known4 : conditionsOf(contradiction2, [...before, ...different], { claims: [...claims3], looks });
-    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, { looks });
+    const conditions = sides2.length <= 2 && known4 !== void 0 ? known4 : conditionsOf(contradiction2, [...before, ...different.filter(({ by = "" }) => by === "" || knew(by))], {
+      ...of,
+      claims: [...claims3]
+    });
+    const isNone = conditions !== void 0 || agreeByNow(contradiction2, byId, of);
     const isResolved = joined7 === true || isDecided || isNone || settled_by?.some((handIn) => proven.has(handIn) && knew(handIn)) === true;
     return {
       ...contradiction2,
@@ -91434,9 +91455,9 @@ async function notDifferent(paths, said4) {
 async function wrongVerdicts(paths, handIn, transcript) {
   const { assignment: assignment2, verdicts: verdicts2 } = handIn;
   const { readBatches: readBatches2 } = await Promise.resolve().then(() => (init_verification_batches(), verification_batches_exports));
-  const { claims: asked3 = [], contested = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment2) ?? {};
+  const { claims: asked3 = [], contested: contested2 = [] } = readBatches2(paths).find((batch) => batch.assignment === assignment2) ?? {};
   const { wrongNumbers: wrongNumbers2, wrongSides: wrongSides2 } = await Promise.resolve().then(() => (init_verification_material(), verification_material_exports));
-  const wrong = [...wrongNumbers2(asked3, handIn), ...wrongSides2(contested, handIn)];
+  const wrong = [...wrongNumbers2(asked3, handIn), ...wrongSides2(contested2, handIn)];
   const lines2 = toolRows(transcript);
   if (lines2 === void 0) return wrong;
   const opened = /* @__PURE__ */ new Set([...openedTexts(lines2), ...shownTexts(firstRow(transcript))]);
@@ -91722,8 +91743,8 @@ function findingsFor(paths, { iteration: iteration2 }, { looks = [] }, { verific
   return {
     ...storedSources(paths, findQuote, inTree),
     different: [
-      ...verifications2.flatMap(({ handIn }) => differentIn(handIn).map(({ said: said4 }) => said4)),
-      ...critiques.flatMap(({ handIn }) => handIn.different ?? [])
+      ...verifications2.flatMap(({ id: by, handIn }) => differentIn(handIn).map(({ said: said4 }) => ({ ...said4, by }))),
+      ...critiques.flatMap(({ id: by, handIn }) => (handIn.different ?? []).map((said4) => ({ ...said4, by })))
     ],
     verifications: verificationsOf(looks, {
       batches: readBatches(paths),

@@ -18337,7 +18337,7 @@ var defect = object({
   severity: _enum(["blocker", "concern"]),
   kind: _enum(objectionKinds),
   /** Words of the report, or of the question when the report does not answer it. */
-  excerpt: string2().check(_trim(), _minLength(12), _maxLength(600)),
+  excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
   statement: sentence5,
   resolution: sentence5
