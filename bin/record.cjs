@@ -53,8 +53,10 @@ function oneLine(text4) {
   return printable(text4).replace(/\s+/g, " ").trim();
 }
 function excerpt(text4) {
-  const line3 = oneLine(text4);
-  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text4), longestExcerpt);
+}
+function shortened(text4, most2) {
+  return text4.length <= most2 ? text4 : `${cut(text4, most2 - 1)}\u2026`;
 }
 function cut(text4, length) {
   return text4.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -2584,6 +2586,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -2648,13 +2652,13 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
+  return shortened2(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text4, longest) {
+function shortened2(text4, longest) {
   return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
 }
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
@@ -5707,6 +5711,7 @@ function requireValid({ title, file: file3, form }, value) {
       where: file3,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
       cause: error2
     });
   }
@@ -6792,11 +6797,11 @@ function shorten(heading3, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading3,
-    material.map((part) => part === longest ? shortened2 : part),
+    material.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
@@ -11535,8 +11540,8 @@ var init_evidence_table = __esm({
 });
 
 // src/report/rules/rewording.ts
-function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
-  const [said3, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
+function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
+  const [said3, before, after] = [distinctiveOf(sentence7), distinctiveOf(handedIn3), distinctiveOf(holds2)];
   const added = wordsOf4(after).filter((word4) => !wordsOf4(before).includes(word4));
   const dropped = wordsOf4(before).filter((word4) => !wordsOf4(after).includes(word4));
   const spoken2 = new Set(wordsOf4(said3));
@@ -11579,8 +11584,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place, claim3, contested2));
     }
   }
-  for (const sentence6 of report.joined ?? [])
-    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
+  for (const sentence7 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence7, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread2 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id2) => isUnread(report.claims.get(id2))));
   const unable = unread2.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread2.size} cited findings could not be checked` }];
@@ -11603,7 +11608,7 @@ function unexplainedMarks({ claims: claims2, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check3 }) => check3?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested2) {
+function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3, contested2) {
   const { finding: finding2, sourcesById: sourcesById2 } = report;
   const { id: id2, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -11632,13 +11637,13 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding2("A6", "warning", at2, `${id2} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence6), { handedIn: claim3.text, holds: holds2 }))
+  if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id2, sentence7), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding2(
         "A6",
         "hard",
         at2,
-        `${quotedWords(sentence6.text, 200)} states ${id2} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `${quotedWords(sentence7.text, 200)} states ${id2} as it was handed in, but verifiers confirmed only a narrower statement`,
         `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
@@ -11648,7 +11653,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     return findings;
   }
   const own3 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence7?.bindings ?? paragraph.bindings, "cite");
   const keys = [...own3].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -12659,13 +12664,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.sentences) {
-      findings.push(...dates(report, sentence6), ...vague(report, sentence6, hasCitation));
-      if (!isFactual(paragraph, sentence6)) continue;
+    for (const sentence7 of paragraph.sentences) {
+      findings.push(...dates(report, sentence7), ...vague(report, sentence7, hasCitation));
+      if (!isFactual(paragraph, sentence7)) continue;
       facts += 1;
-      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence6 });
-      findings.push(uncited(report, sentence6));
+      if (idsOf(sentence7.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence7 });
+      findings.push(uncited(report, sentence7));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -13081,10 +13086,10 @@ function borrowedText({ borrowed, derived }) {
   return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
 function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
-  const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence6) => sentence6.derived));
+  const derived = paragraphs.flatMap(({ sentences }) => sentences.flatMap((sentence7) => sentence7.derived));
   const wrong = paragraphs.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
-      (sentence6) => sentence6.derived.flatMap((one) => {
+      (sentence7) => sentence7.derived.flatMap((one) => {
         const fault = faultOf(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
@@ -13111,7 +13116,7 @@ function checkDerived({ paragraphs, finding: finding2 }, heldAround2) {
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words9 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const words9 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
   const known2 = [...numbersIn(words9), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
@@ -13151,9 +13156,9 @@ var init_derived_numbers = __esm({
 // src/report/rules/other-numbers.ts
 function otherNumbers(report) {
   const sentences = report.paragraphs.flatMap(({ sentences: all }) => all);
-  return sentences.flatMap((sentence6) => {
-    const claims2 = idsOf(sentence6.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
-    const text4 = borrowedText(sentence6).replace(pointing, " ");
+  return sentences.flatMap((sentence7) => {
+    const claims2 = idsOf(sentence7.bindings, "claim").flatMap((id2) => report.claims.get(id2) ?? []);
+    const text4 = borrowedText(sentence7).replace(pointing, " ");
     if (claims2.length === 0 || !/\d/.test(text4)) return [];
     const said3 = countedNumbers(text4);
     const held2 = claims2.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
@@ -13166,7 +13171,7 @@ function otherNumbers(report) {
       ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said3).flatMap((own3) => {
         const other = foreign2.find((one) => isOfKind(one, own3));
         if (other === void 0) return [];
-        return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own3) }];
+        return [{ claim: claim3.id, at: sentence7.at, said: shown(other), has: shown(own3) }];
       })
     );
   });
@@ -13217,9 +13222,9 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section2 } = paragraph;
     if (section2 === "" || isSummarySection(section2) || reasonedSections.test(section2)) return [];
-    return paragraph.sentences.flatMap((sentence6) => {
-      const { at: at2, bindings: bindings3 } = sentence6;
-      const text4 = borrowedText(sentence6);
+    return paragraph.sentences.flatMap((sentence7) => {
+      const { at: at2, bindings: bindings3 } = sentence7;
+      const text4 = borrowedText(sentence7);
       if (!mayHoldNumber.test(text4)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text4.replace(pointing, " ").replace(naming, " "));
@@ -13253,9 +13258,9 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.sentences) {
-      if (!mayHoldNumber.test(sentence6.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
+    for (const sentence7 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence7.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence7), ...ungrounded(report, sentence7, held2));
     }
   }
   return {
@@ -13268,17 +13273,17 @@ function checkNumbers(report) {
     ]
   };
 }
-function ownCount(report, { section: section2 }, sentence6) {
-  const count3 = stated2.exec(sentence6.text)?.[0];
-  if (count3 === void 0 || sentence6.derived.length > 0 || idsOf(sentence6.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section2) && !ourselves.test(sentence6.text)) return [];
+function ownCount(report, { section: section2 }, sentence7) {
+  const count3 = stated2.exec(sentence7.text)?.[0];
+  if (count3 === void 0 || sentence7.derived.length > 0 || idsOf(sentence7.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section2) && !ourselves.test(sentence7.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence7.at, `A count of the research is written out: \u201C${count3}\u201D`, fix)];
 }
-function ungrounded(report, sentence6, held2) {
-  const keys = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+function ungrounded(report, sentence7, held2) {
+  const keys = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys.length === 0) return [];
-  const text4 = borrowedText(sentence6).replace(pointing, " ");
+  const text4 = borrowedText(sentence7).replace(pointing, " ");
   if (!mayHoldNumber.test(text4)) return [];
   const normal = normalText(text4, { keepCase: true }).text;
   const about = keys.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
@@ -13287,14 +13292,14 @@ function ungrounded(report, sentence6, held2) {
   );
   if (left.length === 0) return [];
   const numbers2 = keys.flatMap((key) => held2.of(key));
-  const claims2 = idsOf(sentence6.bindings, "claim");
+  const claims2 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
   return numbersMissing(text4, numbers2, left, rounding).map(
     (number4) => report.finding(
       "B2",
       "hard",
-      sentence6.at,
+      sentence7.at,
       `${number4}${claims2.length === 0 ? "" : ` (${claims2.join(", ")})`} stands nowhere in ${searched}`,
       fix
     )
@@ -13310,8 +13315,8 @@ function holds(text4, { text: number4 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section2 }) => !isSummarySection(section2)).map(({ text: text4 }) => text4);
   let known2;
-  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence6) => {
-    const text4 = sentence6.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section2 }) => isSummarySection(section2)).flatMap(({ sentences }) => sentences).flatMap((sentence7) => {
+    const text4 = sentence7.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text4) ? numbersIn(text4).filter((number4) => !body.some((one) => holds(one, number4))) : [];
     if (left.length > 0) known2 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing3 = numbersMissing(text4, known2 ?? [], left, rounding);
@@ -13321,7 +13326,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence6.at,
+        sentence7.at,
         `The summary holds numbers that no other section has: ${missing3.slice(0, 4).join(", ")}`,
         fix
       )
@@ -25640,12 +25645,12 @@ var estimates = [
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text4) {
-  for (const sentence6 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence7 of text4.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence6)?.[0].trim();
+      const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "nothing" || effort.test(sentence7)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence7)) return found;
     }
   }
   return void 0;
@@ -26068,6 +26073,7 @@ function unproven({ features, proofs }) {
 // src/coding/rules/feature.ts
 init_mini();
 init_en();
+init_errors();
 init_names();
 config(en_default());
 var featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
@@ -26076,6 +26082,7 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
+var sentence4 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant2 = string2().check(_maxLength(40));
@@ -26108,17 +26115,17 @@ var proofSchema = looseObject({
   started_at: instant2,
   /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3)),
+  void_reason: optional(sentence4(4e3)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-  known_failures: optional(array(text(2e3))),
+  known_failures: optional(array(sentence4(2e3))),
   /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: optional(text(1e3)),
+  mutants: optional(sentence4(4e3)),
   /** That the report does not name every test, and what that means. */
-  unnamed: optional(text(1e3)),
+  unnamed: optional(sentence4(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
-  untested: optional(text(1100))
+  untested: optional(sentence4(1100))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -26533,7 +26540,7 @@ init_mini();
 var defectsKey = "mend";
 var verdict = _enum(["passed", "failed", "could_not_run"]);
 var text2 = (most2) => string2().check(_maxLength(most2));
-var reasons = array(text2(4e3)).check(_maxLength(500));
+var reasons = array(sentence4(4e3)).check(_overwrite((all) => all.slice(0, 500)));
 var baselineRun = object({
   kind: text2(100),
   line: text2(2e3),
@@ -26551,7 +26558,7 @@ var blocker = object({
   problem: text2(2e3),
   evidence: text2(2e3)
 });
-var verification2 = object({
+var verificationSchema = object({
   at: text2(40),
   /** `green`: only the review is missing. */
   outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
@@ -26559,7 +26566,7 @@ var verification2 = object({
   reasons,
   /** Findings for the reviewer to judge. */
   concerns: reasons,
-  red_green: text2(10100),
+  red_green: sentence4(1e4),
   proofs: array(proofSchema),
   /** Whether there is a change to review. */
   changed: boolean2(),
@@ -26569,9 +26576,9 @@ var verification2 = object({
    * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
    * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
    */
-  untested: _default(nullable(text2(1100)), null),
-  without_test: _default(array(text2(2e3)), []),
-  red_otherwise: _default(array(text2(4e3)), [])
+  untested: _default(nullable(sentence4(1100)), null),
+  without_test: _default(array(sentence4(2e3)), []),
+  red_otherwise: _default(array(sentence4(4e3)), [])
 });
 var review = object({
   at: text2(40),
@@ -26613,7 +26620,7 @@ var attemptRecordSchema = object({
   [defectsKey]: reasons,
   /** The path of its kept work while it waits for an answer, from the workflow's folder. */
   kept: optional(nullable(text2(300))),
-  verification: nullable(verification2),
+  verification: nullable(verificationSchema),
   review: nullable(review),
   /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
   sent_back_tree: optional(text2(100)),
@@ -26750,7 +26757,7 @@ init_absence();
 init_ledger();
 init_hand_in_fields();
 config(en_default());
-var sentence4 = string2().check(
+var sentence5 = string2().check(
   _trim(),
   _minLength(8),
   _maxLength(2e3),
@@ -26774,7 +26781,7 @@ var repositorySource = object({
   lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
 });
 var claimFields = {
-  text: sentence4,
+  text: sentence5,
   /** The supporting words; missing for a reported absence. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   /** Instead of a quote: words that the whole source does not contain. */
@@ -26790,11 +26797,11 @@ var handInFields = {
   assignment: assignmentField("i3-r1"),
   summary: summaryField,
   contradictions: array(
-    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
   questions: array(
     object({
-      text: sentence4,
+      text: sentence5,
       priority: _enum(["high", "medium", "low"]),
       /** Who can answer it; the web if missing. */
       addressee: optional(_enum(addressees))
@@ -27090,7 +27097,7 @@ init_en();
 init_different_things();
 init_hand_in_fields();
 config(en_default());
-var sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var sentence6 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
 var defect = object({
@@ -27099,8 +27106,8 @@ var defect = object({
   /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
-  statement: sentence5,
-  resolution: sentence5
+  statement: sentence6,
+  resolution: sentence6
 }).check(
   refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
     path: ["claims"],
@@ -27112,7 +27119,7 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence5 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
   different: differentThings
 });
 
@@ -27137,16 +27144,16 @@ function sentencesWith(excerpt2, sentences) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
   let text4 = " ";
-  const spans = sentences.map((sentence6) => {
+  const spans = sentences.map((sentence7) => {
     const from = text4.length;
-    const words9 = comparable(sentence6.text);
+    const words9 = comparable(sentence7.text);
     if (words9 !== "") text4 += `${words9} `;
-    return { sentence: sentence6, from, to: text4.length };
+    return { sentence: sentence7, from, to: text4.length };
   });
   const at2 = text4.indexOf(` ${wanted2} `);
   if (at2 < 0) return [];
   const end = at2 + 1 + wanted2.length;
-  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text4) {
   const wanted2 = comparable(excerpt2);
@@ -27266,7 +27273,7 @@ async function joinedSince(paths) {
   const [before, after] = [begunCopy(paths), paths.report].map((file3) => readOrNothing(file3)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
   return joinedParagraphs(before ?? "", after ?? "").map(
-    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+    (sentence7) => `${reportOf(paths)}: the paragraph that \u201C${sentence7}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
   );
 }
 async function problemsOfWriting(paths, { assignment, left }) {
@@ -29536,8 +29543,8 @@ function appendCheckEvents(paths, now, { state, failedQuotes, newVerdicts }) {
 }
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration } = result.state;
-  const { step: step5, sentence: sentence6 = "", stall_level } = result.stall;
-  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step: step5, stall_level, why: sentence6 });
+  const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
+  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration, step: step5, stall_level, why: sentence7 });
   const asked2 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text4 }) => text4);
   noteAsked(paths, asked2);
   return asked2;

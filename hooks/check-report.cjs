@@ -5664,8 +5664,10 @@ function oneLine(text) {
   return printable(text).replace(/\s+/g, " ").trim();
 }
 function excerpt(text) {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text), longestExcerpt);
+}
+function shortened(text, most2) {
+  return text.length <= most2 ? text : `${cut(text, most2 - 1)}\u2026`;
 }
 function cut(text, length) {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -9547,6 +9549,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -9605,15 +9609,15 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine);
+  return shortened2(excerpt(phrase(event)), longestLine);
 }
 var longestLine = 200;
 var longestTask2 = 70;
-function shortened(text, longest) {
+function shortened2(text, longest) {
   return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
 }
 function named2(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",

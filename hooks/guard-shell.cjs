@@ -99,8 +99,10 @@ function oneLine(text) {
   return printable(text).replace(/\s+/g, " ").trim();
 }
 function excerpt(text) {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text), longestExcerpt);
+}
+function shortened(text, most) {
+  return text.length <= most ? text : `${cut(text, most - 1)}\u2026`;
 }
 function cut(text, length) {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");

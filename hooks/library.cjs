@@ -656,8 +656,10 @@ function oneLine(text10) {
   return printable(text10).replace(/\s+/g, " ").trim();
 }
 function excerpt(text10) {
-  const line4 = oneLine(text10);
-  return line4.length <= longestExcerpt ? line4 : `${cut(line4, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text10), longestExcerpt);
+}
+function shortened(text10, most2) {
+  return text10.length <= most2 ? text10 : `${cut(text10, most2 - 1)}\u2026`;
 }
 function cut(text10, length) {
   return text10.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -778,6 +780,7 @@ function requireValid({ title, file: file3, form }, value) {
       where: file3,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
       cause: error2
     });
   }
@@ -1774,6 +1777,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -1838,13 +1843,13 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
+  return shortened2(excerpt(phrase(event)), longestLine2);
 }
-function shortened(text10, longest4) {
+function shortened2(text10, longest4) {
   return text10.length <= longest4 ? text10 : `${cut(text10, longest4 - 1)}\u2026`;
 }
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
@@ -4666,12 +4671,12 @@ function titleFrom(prompt) {
   if (title === void 0 || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-function firstClause(sentence6) {
-  if (sentence6.length <= longestTitle) return sentence6;
-  const endsAt = (mark2) => [...sentence6.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at3) => at3 < longestTitle);
+function firstClause(sentence7) {
+  if (sentence7.length <= longestTitle) return sentence7;
+  const endsAt = (mark2) => [...sentence7.matchAll(mark2)].map(({ index: index2 }) => index2).findLast((at3) => at3 < longestTitle);
   const end3 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
   if (end3 === void 0) return void 0;
-  return `${sentence6.slice(0, end3)}${sentence6.endsWith("?") ? "?" : ""}`;
+  return `${sentence7.slice(0, end3)}${sentence7.endsWith("?") ? "?" : ""}`;
 }
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
@@ -16504,12 +16509,13 @@ var init_list_problems = __esm({
 });
 
 // src/coding/rules/feature.ts
-var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
+var featureId, featureStatuses, plannedKinds, featureKinds, commitHash, text, sentence, line, commands, instant2, attemptSchema, proofSchema, cause, bindings, featureSchema, tried, groupSchema, featureListSchema;
 var init_feature = __esm({
   "src/coding/rules/feature.ts"() {
     "use strict";
     init_mini();
     init_en();
+    init_errors();
     init_names();
     config(en_default());
     featureId = string2().check(_regex(featureIdPattern, 'expected letters, digits, ".", "_" and "-", at most 63, such as "F001"'));
@@ -16518,6 +16524,7 @@ var init_feature = __esm({
     featureKinds = [...plannedKinds, "fix"];
     commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
     text = (most2) => string2().check(_maxLength(most2));
+    sentence = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
     line = text(300);
     commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
     instant2 = string2().check(_maxLength(40));
@@ -16550,17 +16557,17 @@ var init_feature = __esm({
       started_at: instant2,
       /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
       log: optional(text(300)),
-      void_reason: optional(text(4e3)),
+      void_reason: optional(sentence(4e3)),
       /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-      known_failures: optional(array(text(2e3))),
+      known_failures: optional(array(sentence(2e3))),
       /** How many of the faults inserted into changed lines the feature's tests noticed. */
-      mutants: optional(text(1e3)),
+      mutants: optional(sentence(4e3)),
       /** That the report does not name every test, and what that means. */
-      unnamed: optional(text(1e3)),
+      unnamed: optional(sentence(1e3)),
       /** Files of the work that no coder handed in. */
       not_handed_in: optional(array(text(4100))),
       /** Why no test is known that failed before the feature. */
-      untested: optional(text(1100))
+      untested: optional(sentence(1100))
     });
     cause = looseObject({
       kind: _enum(["feature", "group", "escalation", "user"]),
@@ -17658,7 +17665,7 @@ var init_aspects = __esm({
 function isFeatureCritique(value) {
   return ofFeatures.safeParse(value).success;
 }
-var sentence, defectId, severities, defectAnswer, newDefect, criterionAnswer, criticHandIn, ofFeatures;
+var sentence2, defectId, severities, defectAnswer, newDefect, criterionAnswer, criticHandIn, ofFeatures;
 var init_defect_hand_in = __esm({
   "src/planning/rules/defect-hand-in.ts"() {
     "use strict";
@@ -17668,14 +17675,14 @@ var init_defect_hand_in = __esm({
     init_names();
     init_aspects();
     config(en_default());
-    sentence = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     defectId = string2().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
     severities = ["blocker", "concern", "suggestion"];
     defectAnswer = object({
       defect: defectId,
       /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
       answer: _enum(["changed", "disputed"]),
-      text: sentence
+      text: sentence2
     });
     newDefect = object({
       severity: _enum(severities),
@@ -17686,11 +17693,11 @@ var init_defect_hand_in = __esm({
           'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
         )
       ),
-      statement: sentence,
+      statement: sentence2,
       /** The evidence, from the findings or the plan's own items. */
-      evidence: sentence,
+      evidence: sentence2,
       /** The change that would resolve it. */
-      resolution: sentence,
+      resolution: sentence2,
       /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
       settled_by: optional(_enum(["sources", "plan", "user"]))
     });
@@ -17704,7 +17711,7 @@ var init_defect_hand_in = __esm({
       aspect: _enum(allAspectNames),
       defects: array(newDefect).check(_maxLength(40)),
       /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
-      rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence })).check(_maxLength(80)),
+      rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
       questions: array(criterionAnswer).check(_maxLength(12))
     });
     ofFeatures = object({
@@ -18059,7 +18066,7 @@ function isAnswersOnly(value) {
   const keys2 = typeof value === "object" && value !== null ? Object.keys(value) : [];
   return keys2.includes("answers") && !keys2.includes("items") && !keys2.includes("section");
 }
-var planSections, sectionCodes, mayBeEmpty, itemKinds, sentence2, shortText, prose, itemId, planItem, planHandIn, answerHandIn;
+var planSections, sectionCodes, mayBeEmpty, itemKinds, sentence3, shortText, prose, itemId, planItem, planHandIn, answerHandIn;
 var init_plan_hand_in = __esm({
   "src/planning/rules/plan-hand-in.ts"() {
     "use strict";
@@ -18081,7 +18088,7 @@ var init_plan_hand_in = __esm({
     mayBeEmpty = "DEC";
     itemKinds = planSections.flatMap(({ kinds: kinds4 }) => kinds4);
     config(en_default());
-    sentence2 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
+    sentence3 = string2().check(_trim(), _minLength(8), _maxLength(2e3));
     shortText = string2().check(_trim(), _minLength(1), _maxLength(500));
     prose = string2().check(_trim(), _minLength(20), _maxLength(8e3));
     itemId = string2().check(
@@ -18100,14 +18107,14 @@ var init_plan_hand_in = __esm({
       /** Items that must be built or decided before. */
       depends_on: array(itemId).check(_maxLength(60)),
       /** component: its purpose and its interfaces. */
-      purpose: optional(sentence2),
+      purpose: optional(sentence3),
       interfaces: optional(array(shortText).check(_maxLength(40))),
       /** component, step: commands that succeed when it works. */
       verification: optional(array(shortText).check(_maxLength(20))),
       /** step: the components that it builds. */
       builds: optional(array(itemId).check(_maxLength(20))),
       /** risk: how the plan reduces it. */
-      mitigation: optional(sentence2),
+      mitigation: optional(sentence3),
       /** open_decision: the alternatives. */
       options: optional(array(shortText).check(_maxLength(12)))
     });
@@ -18119,7 +18126,7 @@ var init_plan_hand_in = __esm({
       items: array(planItem).check(_maxLength(80)),
       answers: array(defectAnswer).check(_maxLength(80)),
       /** Statements that the section would use if they were proven: researchers search for evidence. */
-      claims_to_check: array(sentence2).check(_maxLength(10))
+      claims_to_check: array(sentence3).check(_maxLength(10))
     });
     answerHandIn = object({
       assignment: planHandIn.shape.assignment,
@@ -18695,12 +18702,12 @@ var init_scrutiny_assignments = __esm({
 
 // src/planning/rules/time-estimate.ts
 function timeEstimate(text10) {
-  for (const sentence6 of text10.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence7 of text10.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern3, needs] of estimates) {
-      const found = pattern3.exec(sentence6)?.[0].trim();
+      const found = pattern3.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "nothing" || effort.test(sentence7)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence7)) return found;
     }
   }
   return void 0;
@@ -25087,7 +25094,7 @@ function readPlanItems(value, file3) {
       ]),
       component: asName(one.kind === "component" ? one.title : below.map(({ title }) => title).join(", ")),
       dependencies: [...new Set(dependencies)],
-      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification3 }) => verification3)),
+      verification_commands: distinctCommands([one, ...below].flatMap(({ verification: verification2 }) => verification2)),
       origin: `${file3}:${one.id}`
     });
   });
@@ -25156,10 +25163,10 @@ function readLine(text10, order4, idsIn2) {
     return true;
   }
   const [, subject = "", said4 = ""] = /^([^:]+):\s*(.+)$/.exec(text10) ?? [];
-  const sentence6 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text10;
-  const [, later = "", earlier = ""] = behind.exec(sentence6) ?? [];
+  const sentence7 = idsOf2(subject).length > 0 ? `${subject} ${said4}` : text10;
+  const [, later = "", earlier = ""] = behind.exec(sentence7) ?? [];
   if (idsOf2(later).length > 0 && idsOf2(earlier).length > 0) return put(order4.only, idsOf2(later), idsOf2(earlier));
-  const [, first = "", then = ""] = ahead.exec(sentence6) ?? [];
+  const [, first = "", then = ""] = ahead.exec(sentence7) ?? [];
   if (idsOf2(first).length > 0 && idsOf2(then).length > 0) return put(order4.also, idsOf2(then), idsOf2(first));
   if (none4.test(said4)) return put(order4.only, idsOf2(subject), []);
   const isList = idsIn2(said4.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said4);
@@ -25339,8 +25346,8 @@ function addDetail(task, text10) {
 function flatten(tasks) {
   return tasks.flatMap((task) => [...flatten(task.children), task]);
 }
-function isTestSection({ section: section4, phase, verification: verification3 }) {
-  return !verification3 && section4 !== phase && /^tests?\b/i.test(section4);
+function isTestSection({ section: section4, phase, verification: verification2 }) {
+  return !verification2 && section4 !== phase && /^tests?\b/i.test(section4);
 }
 function testsLast(tasks, file3, notes) {
   const ordered = [];
@@ -25789,7 +25796,7 @@ function reportPath(state, folder) {
 function quoted2(text10) {
   return text10.replace(/^/gm, "> ");
 }
-function sentence3(text10) {
+function sentence4(text10) {
   return `${text10.charAt(0).toUpperCase()}${text10.slice(1)}.`;
 }
 function shorten(heading3, material, instructions) {
@@ -26213,15 +26220,28 @@ function chooseMutants(changed, most2) {
   return chosen.map(({ file: file3, line: line4, before, after }) => ({
     file: file3,
     line: line4,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    change: describeChange(before.trim(), after.trim()),
     text: (texts5.get(file3) ?? "").split("\n").with(line4 - 1, after).join("\n")
   }));
+}
+function describeChange(before, after) {
+  const isEqual = (index2) => before[index2] === after[index2];
+  let first = 0;
+  while (first < before.length && isEqual(first)) first += 1;
+  let last = 0;
+  while (last < before.length - first && before.at(-1 - last) === after.at(-1 - last)) last += 1;
+  const shown4 = (line4) => {
+    const [from, to] = [first - shownAround, line4.length - last + shownAround];
+    const middle = line4.slice(Math.max(from, 0), to);
+    return `\`${from > 0 ? "\u2026" : ""}${shortened(oneLine(middle), longestChange)}${to < line4.length ? "\u2026" : ""}\``;
+  };
+  return `${shown4(before)} becomes ${shown4(after)}`;
 }
 function describeMutation({
   tried: tried3,
   noticed: noticed2,
   byOthers = 0,
-  faults = [],
+  caught = [],
   notRun,
   by,
   instead: instead2
@@ -26231,19 +26251,19 @@ function describeMutation({
     return `no small faults were put into its code: ${notRun ?? "nothing in the changed lines can be changed"}${not}`;
   const untried = notRun === void 0 ? "" : `; not all were tried: ${notRun}`;
   const older = byOthers === 0 ? "" : `, and older tests ${byOthers} more`;
-  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(faults)}`;
+  return `its tests notice ${noticed2} of ${tried3} small faults${by === void 0 ? "" : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(caught)}`;
 }
-function sampleOf(faults) {
-  if (faults.length === 0) return "";
-  const named6 = faults.slice(0, mostNamed).map(({ file: file3, line: line4, change: change3 }) => `${file3}:${line4} ${excerpt(change3)}`);
-  const left = faults.length - named6.length;
-  return `, a sample: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+function sampleOf(caught) {
+  if (caught.length === 0) return "";
+  const named6 = caught.slice(0, mostNamed).map(({ file: file3, line: line4, change: change3 }) => `${file3}:${line4} ${change3}`);
+  const left = caught.length - named6.length;
+  return `, among them: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
   const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
   return [...none8, ...survivors.map(({ file: file3, line: line4, change: change3 }) => `${unnoticed} ${file3}:${line4} ${change3}`)];
 }
-var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, mostNamed, unnoticed;
+var swaps, swap, shared, javaScript3, typeScript, python3, rust3, silent3, isOpenText, isWhole, layout, order, shownAround, longestChange, mostNamed, unnoticed;
 var init_mutants = __esm({
   "src/coding/rules/mutants.ts"() {
     "use strict";
@@ -26305,7 +26325,9 @@ var init_mutants = __esm({
     isWhole = (code2) => ["()", "[]", "{}"].every(([open4 = "", close = ""]) => code2.split(open4).length === code2.split(close).length);
     layout = /\b(?:indent|sort_keys|separators)\s*[=:]\s*$/;
     order = ["condition", "result", "statement", "arithmetic", "constant"];
-    mostNamed = 10;
+    shownAround = 60;
+    longestChange = 3 * shownAround;
+    mostNamed = 5;
     unnoticed = "its tests do not notice when";
   }
 });
@@ -26380,20 +26402,20 @@ var init_review = __esm({
 function describeBlocker({ file: file3, line: line4, problem: problem2, evidence: evidence3 }) {
   return `${file3}${line4 === void 0 ? "" : `:${line4}`}: ${problem2} (${evidence3})`;
 }
-function currentReview({ verification: verification3, review: review2 }) {
-  return verification3 !== null && review2?.tree === verification3.tree ? review2 : void 0;
+function currentReview({ verification: verification2, review: review2 }) {
+  return verification2 !== null && review2?.tree === verification2.tree ? review2 : void 0;
 }
 function isVerified(record2) {
   return record2.verification?.outcome === "green" && (currentReview(record2)?.blockers ?? []).length === 0;
 }
-function isHandedIn({ hand_in, sent_back_tree, verification: verification3 }) {
+function isHandedIn({ hand_in, sent_back_tree, verification: verification2 }) {
   if (sent_back_tree !== void 0) return false;
-  return verification3 === null ? hand_in?.outcome === "done" : verification3.outcome === "green";
+  return verification2 === null ? hand_in?.outcome === "done" : verification2.outcome === "green";
 }
 function worktreeFolder(folder, feature) {
   return `${folder}/.runtime/worktrees/${feature}`;
 }
-var defectsKey, verdict, text3, reasons, baselineRun, blocker, verification2, review, worktree, conflicted, attemptRecordSchema;
+var defectsKey, verdict, text3, reasons, baselineRun, blocker, verificationSchema, review, worktree, conflicted, attemptRecordSchema;
 var init_attempt_record = __esm({
   "src/coding/rules/attempt-record.ts"() {
     "use strict";
@@ -26404,7 +26426,7 @@ var init_attempt_record = __esm({
     defectsKey = "mend";
     verdict = _enum(["passed", "failed", "could_not_run"]);
     text3 = (most2) => string2().check(_maxLength(most2));
-    reasons = array(text3(4e3)).check(_maxLength(500));
+    reasons = array(sentence(4e3)).check(_overwrite((all) => all.slice(0, 500)));
     baselineRun = object({
       kind: text3(100),
       line: text3(2e3),
@@ -26422,7 +26444,7 @@ var init_attempt_record = __esm({
       problem: text3(2e3),
       evidence: text3(2e3)
     });
-    verification2 = object({
+    verificationSchema = object({
       at: text3(40),
       /** `green`: only the review is missing. */
       outcome: _enum(["green", "red", "void", "baseline_broken", "could_not_run"]),
@@ -26430,7 +26452,7 @@ var init_attempt_record = __esm({
       reasons,
       /** Findings for the reviewer to judge. */
       concerns: reasons,
-      red_green: text3(10100),
+      red_green: sentence(1e4),
       proofs: array(proofSchema),
       /** Whether there is a change to review. */
       changed: boolean2(),
@@ -26440,9 +26462,9 @@ var init_attempt_record = __esm({
        * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
        * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
        */
-      untested: _default(nullable(text3(1100)), null),
-      without_test: _default(array(text3(2e3)), []),
-      red_otherwise: _default(array(text3(4e3)), [])
+      untested: _default(nullable(sentence(1100)), null),
+      without_test: _default(array(sentence(2e3)), []),
+      red_otherwise: _default(array(sentence(4e3)), [])
     });
     review = object({
       at: text3(40),
@@ -26484,7 +26506,7 @@ var init_attempt_record = __esm({
       [defectsKey]: reasons,
       /** The path of its kept work while it waits for an answer, from the workflow's folder. */
       kept: optional(nullable(text3(300))),
-      verification: nullable(verification2),
+      verification: nullable(verificationSchema),
       review: nullable(review),
       /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
       sent_back_tree: optional(text3(100)),
@@ -37143,6 +37165,9 @@ function readAttempt(paths, feature, attempt2) {
 async function storeAttempt(paths, record2) {
   await asWriter(paths, () => writeAttempt(paths, record2));
 }
+function requireValidAttempt(paths, record2) {
+  requireValid(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
+}
 function writeAttempt(paths, record2) {
   writeDocument(attemptDocument(paths, `${record2.feature}-${record2.attempt}`), record2);
 }
@@ -40214,11 +40239,11 @@ function concludeCoding({ list: list4, waiting, sweep: sweep2, rounds: rounds2 =
     });
     const judgement = list4 === void 0 ? void 0 : judge(list4, waiting);
     const over = endOf2(list4, judgement, sweep2);
-    const sentence6 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
+    const sentence7 = list4 === void 0 || judgement === void 0 ? "there is no feature list yet" : over === "complete" ? `${describeCounts(list4)}. Everything that passed was verified once more.` : `${describeCounts(list4)}. ${describeJudgement(judgement)}`;
     return {
       stall,
       over: over ?? (stall.stall_level === lastLevel ? "stalled" : null),
-      verdict: stall.stall_level === 0 ? sentence6 : `${sentence6} ${describeLadder(stall)}`,
+      verdict: stall.stall_level === 0 ? sentence7 : `${sentence7} ${describeLadder(stall)}`,
       ...list4 !== void 0 && { result: describeCounts(list4) },
       step: "search",
       isLast: true
@@ -40752,9 +40777,9 @@ async function undoAndKeepWork({
 async function restoreWork(paths, { root, without: without3 }, known4, patch, start) {
   const file3 = (0, import_node_path49.join)(paths.base, patch);
   const moved2 = await applyPatch(root, file3, without3);
-  const { hand_in, handed_in, conflicted: conflicted2, verification: verification3 } = known4;
+  const { hand_in, handed_in, conflicted: conflicted2, verification: verification2 } = known4;
   if (moved2.conflicts.length === 0 && isVerified(known4)) {
-    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification3, review: known4.review };
+    if (start === known4.start.commit) return { hand_in, handed_in, conflicted: conflicted2, verification: verification2, review: known4.review };
     return { hand_in, handed_in, conflicted: conflicted2, review: currentReview(known4) ?? null };
   }
   const sent_back_tree = await treeOfWorkTree(root, without3);
@@ -40877,11 +40902,11 @@ function interfaceOf(file3, text10) {
     if (/^[^\s)\]}]/.test(line4)) outermost = line4;
     const error2 = thrown.exec(line4);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
-      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file3, index2 + 1) });
+      throws.push({ line: index2 + 1, signature: shortened3(tail(lines2[index2], error2[1]), file3, index2 + 1) });
     const isField = outermost.startsWith("class ") && language.fields?.test(line4) === true;
     if (!isField && !language.starts.test(line4)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
-    const name2 = { line: index2 + 1, signature: shortened2(declared2, file3, index2 + 1) };
+    const name2 = { line: index2 + 1, signature: shortened3(declared2, file3, index2 + 1) };
     names3.push(isField ? { ...name2, isField } : name2);
   }
   return { file: file3, names: names3, throws };
@@ -40924,7 +40949,7 @@ function depth2(text10, opening3, closing5) {
   }
   return open4;
 }
-function shortened2(text10, file3, line4) {
+function shortened3(text10, file3, line4) {
   return text10.length <= longestSignature ? text10 : `${text10.slice(0, longestSignature)}
 \u2026 (continued in ${file3}:${line4})`;
 }
@@ -40994,8 +41019,8 @@ function wrap2(line4) {
   const lines2 = [];
   let left = line4;
   while (left.length > longestLine8) {
-    const sentence6 = left.slice(0, longestLine8).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
-    const blank4 = sentence6 > 0 ? sentence6 : left.lastIndexOf(" ", longestLine8);
+    const sentence7 = left.slice(0, longestLine8).search(/(?<=[.!?:;]) (?!.*[.!?:;] )/);
+    const blank4 = sentence7 > 0 ? sentence7 : left.lastIndexOf(" ", longestLine8);
     const end3 = blank4 > 0 ? blank4 : left.indexOf(" ", longestLine8);
     if (end3 === -1) break;
     lines2.push(left.slice(0, end3));
@@ -41452,7 +41477,7 @@ function partsOf4(question2) {
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked3 = sentences2.filter((sentence6) => sentence6.endsWith("?") || /\bcompare\b/i.test(sentence6) && thingsIn(sentence6).length > 0).flatMap((sentence6) => sentence6.endsWith("?") ? partsOf4(sentence6) : [sentence6]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked3 = sentences2.filter((sentence7) => sentence7.endsWith("?") || /\bcompare\b/i.test(sentence7) && thingsIn(sentence7).length > 0).flatMap((sentence7) => sentence7.endsWith("?") ? partsOf4(sentence7) : [sentence7]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked3)].slice(0, mostQuestions2);
 }
 function questionsIn(prompt) {
@@ -42198,9 +42223,9 @@ function namesPath(text10, path7) {
   return path7 !== "" && new RegExp(`(?<![\\w/-])(?:\\./)?${literally(path7)}(?![\\w/-]|\\.\\w)`).test(text10);
 }
 function withAnswers(findings, answers3) {
-  const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence6) => !forbids.test(sentence6));
+  const sentences2 = answers3.split(/(?<=[.!?;])\s+|\n/).filter((sentence7) => !forbids.test(sentence7));
   return findings.map(
-    (finding3) => finding3.severity === "void" && sentences2.some((sentence6) => namesPath(sentence6, finding3.file)) ? { ...finding3, severity: "concern", message: `${finding3.message}; an answer of the user names the file` } : finding3
+    (finding3) => finding3.severity === "void" && sentences2.some((sentence7) => namesPath(sentence7, finding3.file)) ? { ...finding3, severity: "concern", message: `${finding3.message}; an answer of the user names the file` } : finding3
   );
 }
 var forbids;
@@ -43125,7 +43150,7 @@ function readMutationReport(text10, mostSurvivors) {
     tried: tried3.length,
     noticed: killed,
     survivors: one.slice(0, mostSurvivors).map(asFault),
-    faults: tried3.map(asFault)
+    caught: tried3.filter(({ mutant }) => noticed.has(mutant.status)).map(asFault)
   };
 }
 function changeOf({ location, replacement: replacement2, mutatorName }, { source: source2 }) {
@@ -43478,9 +43503,10 @@ var init_mutation_check = __esm({
             continue;
           }
           result.tried += 1;
-          (result.faults ??= []).push(faultOf2(mutant));
-          if (run.verdict !== "passed") result.noticed += 1;
-          else if (run.isWhole) result.survivors.push(faultOf2(mutant));
+          if (run.verdict !== "passed") {
+            result.noticed += 1;
+            (result.caught ??= []).push(faultOf2(mutant));
+          } else if (run.isWhole) result.survivors.push(faultOf2(mutant));
           else missed.push(mutant);
         }
         const byOthers = await noticedByOthers(one, missed);
@@ -43704,10 +43730,10 @@ function describeLeft({ id: id3, statement: statement2, resolution }, decisions)
   const own4 = decisions.find((one) => namesId(one, [id3]));
   return own4 === void 0 ? `${id3} ${lineStart.unnamed} \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; see whether the work decides it` : `${id3} ${lineStart.decided} \u201C${own4}\u201D; it was: \u201C${statement2}\u201D; wanted: \u201C${resolution}\u201D; rule whether that decides it, and the work does so`;
 }
-function decisionOnPassed(defect2, { feature, hand_in, verification: verification3, review: review2 }) {
+function decisionOnPassed(defect2, { feature, hand_in, verification: verification2, review: review2 }) {
   const { id: id3 } = defect2;
   const starts2 = Object.values(lineStart).map((words12) => `${id3} ${words12}`);
-  const line4 = numbered2(verification3?.concerns ?? []).find(({ text: text10 }) => starts2.some((one) => text10.startsWith(one)));
+  const line4 = numbered2(verification2?.concerns ?? []).find(({ text: text10 }) => starts2.some((one) => text10.startsWith(one)));
   const accepted = review2?.examined?.find(
     ({ lines: lines2, verdict: verdict2 }) => verdict2 === "accepted" && lines2.includes(line4?.id ?? "")
   );
@@ -43734,15 +43760,16 @@ async function verifyUnlessVerified(attempt2, now) {
   const before = record2.verification;
   if (before?.outcome === "green" && before.tree === await treeOfWorkTree(checkout.root, checkout.without))
     return { is: "continue", attempt: attempt2 };
-  const verification3 = await checkUntilUnchanged(attempt2, now);
-  if ("ignored" in verification3) return { is: "not-judged", text: describeIgnored(attempt2, verification3.ignored) };
-  const { outcome, reasons: reasons4, proofs, tree } = verification3;
-  const stashed2 = outcome === "red" && !verification3.changed ? await describeStashed(attempt2) : void 0;
+  const verification2 = await checkUntilUnchanged(attempt2, now);
+  if ("ignored" in verification2) return { is: "not-judged", text: describeIgnored(attempt2, verification2.ignored) };
+  const { outcome, reasons: reasons4, proofs, tree } = verification2;
+  const stashed2 = outcome === "red" && !verification2.changed ? await describeStashed(attempt2) : void 0;
   if (stashed2 !== void 0) return { is: "not-judged", text: [stashed2] };
   const review2 = before === null && record2.review !== null ? { ...record2.review, tree } : null;
-  const next2 = { ...attempt2, record: { ...record2, verification: verification3, review: review2 } };
+  const next2 = { ...attempt2, record: { ...record2, verification: verification2, review: review2 } };
   await asWriter(paths, () => {
     const why = excerpt(reasons4.join("; "));
+    requireValidAttempt(paths, next2.record);
     appendEvent(paths, now, { event: "feature-checked", feature: feature.id, attempt: record2.attempt, outcome, why });
     writeAttempt(paths, next2.record);
   });
@@ -43771,10 +43798,10 @@ async function checkUntilUnchanged(attempt2, now) {
   const { checkout, commands: commands2 } = attempt2;
   const isJudgedOnce = commands2.needs.includes(ownFolderOnly);
   for (let repeats2 = 0; ; repeats2 += 1) {
-    const verification3 = await checkTree(attempt2, now);
-    if ("ignored" in verification3 || isWhole2(verification3)) return verification3;
-    if (isJudgedOnce || repeats2 === mostRepeats) return verification3;
-    if (verification3.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification3;
+    const verification2 = await checkTree(attempt2, now);
+    if ("ignored" in verification2 || isWhole2(verification2)) return verification2;
+    if (isJudgedOnce || repeats2 === mostRepeats) return verification2;
+    if (verification2.tree === await treeOfWorkTree(checkout.root, checkout.without)) return verification2;
   }
 }
 async function checkTree(attempt2, now) {
@@ -43834,20 +43861,20 @@ async function checkTree(attempt2, now) {
     lost ? void 0 : unnamedTests
   ];
   const red_green = sentences2.filter((one) => one !== void 0).join("; ");
-  return {
+  return verificationSchema.parse({
     at: now.toISOString(),
     outcome: judged2.outcome,
-    reasons: shortened3(judged2.reasons),
-    concerns: shortened3([...judged2.concerns, ...left]),
+    reasons: judged2.reasons,
+    concerns: [...judged2.concerns, ...left],
     tree,
-    red_green: cut(red_green, longestSentence),
+    red_green,
     proofs: proofs.map((proof2) => ({ ...proof2 })),
     changed,
     not_handed_in: missing4,
     untested: untested2,
-    red_otherwise: untested2 === null ? [] : shortened3(redGreen?.otherwise ?? []),
+    red_otherwise: untested2 === null ? [] : redGreen?.otherwise ?? [],
     without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : []
-  };
+  });
 }
 function reportsOf(runs) {
   return runs.filter(({ kind }) => kind === "test").map(({ report }) => report);
@@ -43882,9 +43909,6 @@ function describeIgnored({ feature }, ignored2) {
 ${[...lines2, ...more].join("\n")}`,
     `Have its coder change the rule or move the files, so that git takes them, name a package in its manifest, or do without them; then run \`autonomous-workflow feature verify ${feature.id}\` again. It does not count as a failed attempt.`
   ];
-}
-function shortened3(reasons4) {
-  return reasons4.slice(0, mostReasons).map((reason2) => cut(reason2, longestReason3));
 }
 async function tamperingIn(attempt2, tree, difference, lost) {
   const { checkout, commands: commands2, feature, list: list4, record: record2 } = attempt2;
@@ -43928,11 +43952,12 @@ function editedFiles({ paths, feature }) {
     ...areCommandsEdited ? [`${paths.folder}/commands.json`] : []
   ];
 }
-var import_node_path62, mostRepeats, isWhole2, mostIgnored, mostReasons, longestReason3, longestSentence;
+var import_node_path62, mostRepeats, isWhole2, mostIgnored;
 var init_checks4 = __esm({
   "src/coding/checks.ts"() {
     "use strict";
     import_node_path62 = require("node:path");
+    init_attempt_record();
     init_judge_checks();
     init_defining_parts();
     init_frozen();
@@ -43974,9 +43999,6 @@ var init_checks4 = __esm({
     mostRepeats = 2;
     isWhole2 = ({ outcome, without_test }) => outcome === "green" && without_test.length === 0;
     mostIgnored = 10;
-    mostReasons = 500;
-    longestReason3 = 4e3;
-    longestSentence = 1e4;
   }
 });
 
@@ -44431,11 +44453,11 @@ function commitText({ id: id3, name: name2 }, said4) {
 
 ${said4.why}`;
   const [first = ""] = firstSentence.exec(body) ?? [];
-  const sentence6 = oneLine(first).replace(/[.:]$/, "");
+  const sentence7 = oneLine(first).replace(/[.:]$/, "");
   if (title.length <= room && !title.includes("\u2026"))
-    return { subject: title, body: sentence6 === title ? body.slice(first.length).trim() : body };
-  if (said4 !== null && sentence6 !== "" && sentence6.length <= room)
-    return { subject: sentence6, body: body.slice(first.length).trim() };
+    return { subject: title, body: sentence7 === title ? body.slice(first.length).trim() : body };
+  if (said4 !== null && sentence7 !== "" && sentence7.length <= room)
+    return { subject: sentence7, body: body.slice(first.length).trim() };
   return { subject: asTitle(title.replace(/…$/, ""), room).replace(/…$/, ""), body };
 }
 var longestSubject, firstSentence;
@@ -44596,7 +44618,7 @@ async function commitNow(attempt2, hooksFrom, now) {
     result = await commitFeature(request2);
   if (result.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (result.outcome === "refused" || result.outcome === "impossible") {
-    const reason2 = `git refused the commit: ${cut(result.reason, longestReason4)}`;
+    const reason2 = `git refused the commit: ${cut(result.reason, longestReason3)}`;
     if (result.outcome === "refused") return failed(reason2);
     if (await missingIdentity(root) !== void 0)
       return { is: "hindered", attempt: attempt2, kind: "environment", what: unknownIdentity, reasons: [askedIdentity] };
@@ -44644,7 +44666,7 @@ async function land(attempt2, commit, now) {
   });
   if (landing.outcome === "overtaken") return { is: "base-changed", attempt: attempt2 };
   if (landing.outcome === "refused") {
-    const reasons4 = [cut(landing.reason, longestReason4)];
+    const reasons4 = [cut(landing.reason, longestReason3)];
     return { is: "hindered", attempt: attempt2, kind: "environment", what: `The work ${notIntegrated}`, reasons: reasons4 };
   }
   await noteCommit(attempt2, commit, now);
@@ -44664,7 +44686,7 @@ async function refreeze({ paths, checkout, commands: commands2 }, proofs, now) {
   const frozen = { ...commands2, parts: renewed.parts, ...failing3 && { failing: failing3 } };
   await writeFrozenCommands(paths, now, frozen);
 }
-var import_node_path66, mostTries2, mostFiles5, longestPath3, longestReason4, longestNotes;
+var import_node_path66, mostTries2, mostFiles5, longestPath3, longestReason3, longestNotes;
 var init_commit_work = __esm({
   "src/coding/commit-work.ts"() {
     "use strict";
@@ -44699,7 +44721,7 @@ var init_commit_work = __esm({
     mostTries2 = 5;
     mostFiles5 = 200;
     longestPath3 = 300;
-    longestReason4 = 2e3;
+    longestReason3 = 2e3;
     longestNotes = 4e3;
   }
 });
@@ -44767,7 +44789,7 @@ ${itemized(reasons4)}`,
 }
 function toFix2(reasons4, record2) {
   const all = [...reasons4.map((reason2) => cut(reason2, longestWhy)), ...record2[defectsKey]];
-  return [...new Set(all)].slice(0, mostReasons2);
+  return [...new Set(all)].slice(0, mostReasons);
 }
 async function undoWork({ paths, checkout, feature, record: record2 }) {
   const { root, without: without3 } = checkout;
@@ -44800,7 +44822,7 @@ async function waitForPerson({ attempt: attempt2, kind, what, reasons: reasons4 
   const wait3 = `It is no failed attempt. The user is asked about it, and ${feature.id} waits for the answer.`;
   return [`${what}:`, reasons4.join("\n"), wait3];
 }
-var import_node_fs54, import_node_path67, longestWhy, longestQuestion, mostReasons2, itemized;
+var import_node_fs54, import_node_path67, longestWhy, longestQuestion, mostReasons, itemized;
 var init_end_attempt = __esm({
   "src/coding/end-attempt.ts"() {
     "use strict";
@@ -44828,7 +44850,7 @@ var init_end_attempt = __esm({
     init_worktrees2();
     longestWhy = 3500;
     longestQuestion = 4e3;
-    mostReasons2 = 500;
+    mostReasons = 500;
     itemized = (reasons4) => reasons4.map((reason2) => `- ${reason2.replaceAll("\n", "\n  ")}`).join("\n");
   }
 });
@@ -45068,14 +45090,14 @@ function composeReviewTask({
   changesInit,
   folder
 }) {
-  const { verification: verification3, hand_in } = record2;
+  const { verification: verification2, hand_in } = record2;
   const { id: id3, name: name2, description: description2, manual_verification } = feature;
-  const isUnchanged2 = verification3?.changed === false;
+  const isUnchanged2 = verification2?.changed === false;
   const isVerification = feature.kind === "verification" && !feature.claimed;
-  const redGreen = `Its new tests against the code before: ${verification3?.red_green ?? "not run"}.`;
+  const redGreen = `Its new tests against the code before: ${verification2?.red_green ?? "not run"}.`;
   return joined([
     `# Review of feature ${id3}: ${printable(name2)}`,
-    `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification3?.tree.slice(0, shownOfTree) ?? ""}.`,
+    `For your hand-in: feature ${id3}, attempt ${record2.attempt}, tree ${verification2?.tree.slice(0, shownOfTree) ?? ""}.`,
     section3("## The feature", [
       quoted3(description2 === "" ? name2 : description2),
       ...manual_verification.length === 0 ? [] : [`Left to a person, at the end:
@@ -45090,10 +45112,10 @@ ${manual_verification.map(listed).join("\n")}`]
     ]),
     section3("## What changed since it was reviewed", sinceReview(record2, passedBefore)),
     section3("## Its verification", [
-      isUnchanged2 || isVerification ? `${commandsOf(verification3)} ${isUnchanged2 ? "" : `${redGreen} `}Their output:
+      isUnchanged2 || isVerification ? `${commandsOf(verification2)} ${isUnchanged2 ? "" : `${redGreen} `}Their output:
 
-${outputs2.map((output, index2) => listed(`\`${verification3?.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification3)} ${redGreen}`,
-      ...toExamine(verification3?.concerns ?? [], acceptedBefore2),
+${outputs2.map((output, index2) => listed(`\`${verification2?.proofs[index2]?.command ?? ""}\`: ${output}`)).join("\n")}` : `${commandsOf(verification2)} ${redGreen}`,
+      ...toExamine(verification2?.concerns ?? [], acceptedBefore2),
       ...failing3.length === 0 ? [] : [describeFailing2(failing3)]
     ]),
     section3("## What its coder says", [...hand_in === null ? [] : coder2(hand_in), ...resolved(record2)]),
@@ -45139,8 +45161,8 @@ ${quoted3(reviewed.summary)}`,
     differs.length === 0 ? `The patch takes away and adds the same lines as then (${patch}): judge whether they are right with what is there now.` : `The patch differs from what was reviewed (${patch}) in ${differs.join(", ")}: judge that first, and whether it is right with what is there now. All its other lines are the same.`
   ];
 }
-function commandsOf(verification3) {
-  const isWhole3 = verification3?.proofs.every((proof2) => (proof2.known_failures ?? []).length === 0) !== false;
+function commandsOf(verification2) {
+  const isWhole3 = verification2?.proofs.every((proof2) => (proof2.known_failures ?? []).length === 0) !== false;
   return isWhole3 ? "Every command passed." : "Every command passed but for tests that failed before any feature, named below.";
 }
 function coder2({
@@ -45222,10 +45244,10 @@ function storeReview(paths, now, handIn, by) {
   if (problems.length > 0) return problems;
   appendEvent(paths, now, { event: "feature-reviewed", feature: id3, attempt: attempt2, blockers: blockers.length });
   const concerns2 = [...record2.verification.concerns, ...isUnread2 ? [unread] : []];
-  const verification3 = { ...record2.verification, concerns: concerns2 };
+  const verification2 = { ...record2.verification, concerns: concerns2 };
   writeAttempt(paths, {
     ...record2,
-    verification: verification3,
+    verification: verification2,
     review: { at: now.toISOString(), tree, summary: summary2, blockers, examined }
   });
   return [];
@@ -45251,12 +45273,12 @@ function failOnBlockers(attempt2) {
 }
 async function requireReview(attempt2) {
   const { feature, record: record2 } = attempt2;
-  const { verification: verification3 } = record2;
-  if (verification3 === null || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
+  const { verification: verification2 } = record2;
+  if (verification2 === null || currentReview(record2) !== void 0) return { is: "continue", attempt: attempt2 };
   const { id: id3, kind, claimed } = feature;
-  if (!verification3.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
-  const file3 = await writeReviewTask(attempt2, verification3.tree);
-  const { not_handed_in } = verification3;
+  if (!verification2.changed && (kind !== "verification" || claimed)) return { is: "continue", attempt: attempt2 };
+  const file3 = await writeReviewTask(attempt2, verification2.tree);
+  const { not_handed_in } = verification2;
   const missing4 = record2.hand_in === null || not_handed_in.length === 0 ? [] : [
     `Files changed after the coder handed its work in: ${describeNotHandedIn(not_handed_in)}. The reviewer is shown them and the proof names them; nothing is left for you to do about it, but change no file of the project yourself.`
   ];
@@ -45349,7 +45371,7 @@ var init_review2 = __esm({
     init_review_task();
     unread = "its reviewer opened neither the patch nor a file that it changes, even when asked to";
     patchFile = ({ proofs }, { feature, attempt: attempt2 }) => (0, import_node_path69.join)(proofs, `${feature}-${attempt2}-review.patch`);
-    outputsOf = ({ base: base2 }, { verification: verification3 }) => (verification3?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path69.join)(base2, log));
+    outputsOf = ({ base: base2 }, { verification: verification2 }) => (verification2?.proofs ?? []).map(({ id: id3, log = `proofs/${id3}.log` }) => (0, import_node_path69.join)(base2, log));
   }
 });
 
@@ -46969,16 +46991,16 @@ function sentencesWith(excerpt2, sentences2) {
   const wanted2 = comparable(excerpt2);
   if (wanted2 === "") return [];
   let text10 = " ";
-  const spans = sentences2.map((sentence6) => {
+  const spans = sentences2.map((sentence7) => {
     const from = text10.length;
-    const words12 = comparable(sentence6.text);
+    const words12 = comparable(sentence7.text);
     if (words12 !== "") text10 += `${words12} `;
-    return { sentence: sentence6, from, to: text10.length };
+    return { sentence: sentence7, from, to: text10.length };
   });
   const at3 = text10.indexOf(` ${wanted2} `);
   if (at3 < 0) return [];
   const end3 = at3 + 1 + wanted2.length;
-  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence6 }) => sentence6);
+  return spans.filter(({ from, to }) => to > from && from < end3 && to > at3 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text10) {
   const wanted2 = comparable(excerpt2);
@@ -47636,8 +47658,8 @@ var init_evidence_table = __esm({
 });
 
 // src/report/rules/rewording.ts
-function saysMoreThanHolds(sentence6, { handedIn: handedIn3, holds: holds2 }) {
-  const [said4, before, after] = [distinctiveOf(sentence6), distinctiveOf(handedIn3), distinctiveOf(holds2)];
+function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
+  const [said4, before, after] = [distinctiveOf(sentence7), distinctiveOf(handedIn3), distinctiveOf(holds2)];
   const added = wordsOf6(after).filter((word6) => !wordsOf6(before).includes(word6));
   const dropped = wordsOf6(before).filter((word6) => !wordsOf6(after).includes(word6));
   const spoken2 = new Set(wordsOf6(said4));
@@ -47680,8 +47702,8 @@ function checkClaims(report) {
       } else findings.push(...checkPlace(report, place3, claim3, contested2));
     }
   }
-  for (const sentence6 of report.joined ?? [])
-    findings.push(report.finding("A6", "warning", null, sentence6, "Put the new id into its \\claim."));
+  for (const sentence7 of report.joined ?? [])
+    findings.push(report.finding("A6", "warning", null, sentence7, "Put the new id into its \\claim."));
   findings.push(...unexplainedMarks(report, places2), ...foreignCitations(report), ...singleSources(report, places2));
   const unread3 = new Set(places2.flatMap(({ binding }) => binding.ids).filter((id3) => isUnread(report.claims.get(id3))));
   const unable = unread3.size === 0 ? [] : [{ id: "A7", reason: `the quotes of ${unread3.size} cited findings could not be checked` }];
@@ -47704,7 +47726,7 @@ function unexplainedMarks({ claims: claims3, scanned, sourcesById: sourcesById2,
 function isUnread(claim3) {
   return claim3 !== void 0 && isCitable(claim3) && !claim3.evidence.some(({ check: check4 }) => check4?.sound === true);
 }
-function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3, contested2) {
+function checkPlace(report, { binding, sentence: sentence7, paragraph }, claim3, contested2) {
   const { finding: finding3, sourcesById: sourcesById2 } = report;
   const { id: id3, evidence: evidence3 } = claim3;
   const isContested = paragraph.environments.includes("contested");
@@ -47733,13 +47755,13 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
   else if (claim3.verdict === "unverified" && claim3.importance === "central")
     findings.push(finding3("A6", "warning", at3, `${id3} could not be verified`, "Say in the sentence how sure it is."));
   const holds2 = verifiedText(claim3, report.ledger);
-  if (sentence6 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence6), { handedIn: claim3.text, holds: holds2 }))
+  if (sentence7 !== void 0 && holds2 !== claim3.text && saysMoreThanHolds(wordsFor(id3, sentence7), { handedIn: claim3.text, holds: holds2 }))
     findings.push(
       finding3(
         "A6",
         "hard",
         at3,
-        `${quotedWords(sentence6.text, 200)} states ${id3} as it was handed in, but verifiers confirmed only a narrower statement`,
+        `${quotedWords(sentence7.text, 200)} states ${id3} as it was handed in, but verifiers confirmed only a narrower statement`,
         `Write instead: ${quotedWords(holds2, 300)}.`
       )
     );
@@ -47749,7 +47771,7 @@ function checkPlace(report, { binding, sentence: sentence6, paragraph }, claim3,
     return findings;
   }
   const own4 = new Set(evidence3.filter(mayBeCited).map(({ source: source2 }) => sourcesById2.get(source2)?.key ?? ""));
-  const cited = idsOf(sentence6?.bindings ?? paragraph.bindings, "cite");
+  const cited = idsOf(sentence7?.bindings ?? paragraph.bindings, "cite");
   const keys2 = [...own4].slice(0, 3).join(",");
   if (cited.length === 0)
     findings.push(
@@ -48630,13 +48652,13 @@ function checkHonesty(report) {
   let facts = 0;
   for (const paragraph of report.paragraphs) {
     const hasCitation = idsOf(paragraph.bindings, "cite").length > 0;
-    for (const sentence6 of paragraph.sentences) {
-      findings.push(...dates(report, sentence6), ...vague2(report, sentence6, hasCitation));
-      if (!isFactual(paragraph, sentence6)) continue;
+    for (const sentence7 of paragraph.sentences) {
+      findings.push(...dates(report, sentence7), ...vague2(report, sentence7, hasCitation));
+      if (!isFactual(paragraph, sentence7)) continue;
       facts += 1;
-      if (idsOf(sentence6.bindings, "cite").length > 0) continue;
-      if (!hasCitation) alone.push({ sentence: sentence6 });
-      findings.push(uncited(report, sentence6));
+      if (idsOf(sentence7.bindings, "cite").length > 0) continue;
+      if (!hasCitation) alone.push({ sentence: sentence7 });
+      findings.push(uncited(report, sentence7));
     }
   }
   if (alone.length >= leastUncited && alone.length / facts > mostUncitedShare) {
@@ -49062,10 +49084,10 @@ function borrowedText({ borrowed, derived }) {
   return derived.some(({ formula }) => formula === void 0) ? "" : borrowed;
 }
 function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround2) {
-  const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence6) => sentence6.derived));
+  const derived = paragraphs3.flatMap(({ sentences: sentences2 }) => sentences2.flatMap((sentence7) => sentence7.derived));
   const wrong = paragraphs3.flatMap(
     (paragraph) => paragraph.sentences.flatMap(
-      (sentence6) => sentence6.derived.flatMap((one) => {
+      (sentence7) => sentence7.derived.flatMap((one) => {
         const fault = faultOf3(one);
         if (fault !== void 0) {
           const fix2 = "Write numbers, + - * / ^ and brackets between [ and ], and the number that they give, rounded at most.";
@@ -49092,7 +49114,7 @@ function checkDerived({ paragraphs: paragraphs3, finding: finding3 }, heldAround
 function inputsUnknown({ formula = "" }, paragraph, heldAround2) {
   const inputs2 = (formula.match(/\d+(?:\.\d+)?(?:[eE]\d{1,3})?/g) ?? []).filter((one) => !isOfCounting(Number(one)));
   if (inputs2.length === 0) return [];
-  const words12 = paragraph.sentences.map((sentence6) => borrowedText(sentence6)).join(" ");
+  const words12 = paragraph.sentences.map((sentence7) => borrowedText(sentence7)).join(" ");
   const known4 = [...numbersIn(words12), ...heldAround2(paragraph)].flatMap(
     ({ readings }) => readings.map(({ value }) => Math.abs(value))
   );
@@ -49137,9 +49159,9 @@ __export(other_numbers_exports, {
 });
 function otherNumbers(report) {
   const sentences2 = report.paragraphs.flatMap(({ sentences: all }) => all);
-  return sentences2.flatMap((sentence6) => {
-    const claims3 = idsOf(sentence6.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
-    const text10 = borrowedText(sentence6).replace(pointing, " ");
+  return sentences2.flatMap((sentence7) => {
+    const claims3 = idsOf(sentence7.bindings, "claim").flatMap((id3) => report.claims.get(id3) ?? []);
+    const text10 = borrowedText(sentence7).replace(pointing, " ");
     if (claims3.length === 0 || !/\d/.test(text10)) return [];
     const said4 = countedNumbers(text10);
     const held2 = claims3.map((claim3) => ({ claim: claim3, numbers: countedNumbers(verifiedText(claim3, report.ledger)) }));
@@ -49152,7 +49174,7 @@ function otherNumbers(report) {
       ({ claim: claim3, numbers: numbers2 }) => missingFrom(verifiedText(claim3, report.ledger), numbers2, said4).flatMap((own4) => {
         const other = foreign2.find((one) => isOfKind(one, own4));
         if (other === void 0) return [];
-        return [{ claim: claim3.id, at: sentence6.at, said: shown(other), has: shown(own4) }];
+        return [{ claim: claim3.id, at: sentence7.at, said: shown(other), has: shown(own4) }];
       })
     );
   });
@@ -49203,9 +49225,9 @@ function inventedNumbers(report, held2) {
   return report.paragraphs.flatMap((paragraph) => {
     const { section: section4 } = paragraph;
     if (section4 === "" || isSummarySection(section4) || reasonedSections.test(section4)) return [];
-    return paragraph.sentences.flatMap((sentence6) => {
-      const { at: at3, bindings: bindings3 } = sentence6;
-      const text10 = borrowedText(sentence6);
+    return paragraph.sentences.flatMap((sentence7) => {
+      const { at: at3, bindings: bindings3 } = sentence7;
+      const text10 = borrowedText(sentence7);
       if (!mayHoldNumber.test(text10)) return [];
       if (bindings3.some(({ kind }) => kind === "cite" || kind === "question")) return [];
       const distinctive = distinctiveNumbers(text10.replace(pointing, " ").replace(naming, " "));
@@ -49239,9 +49261,9 @@ function checkNumbers(report) {
   const held2 = new HeldNumbers(report);
   const findings = [];
   for (const paragraph of report.paragraphs) {
-    for (const sentence6 of paragraph.sentences) {
-      if (!mayHoldNumber.test(sentence6.text)) continue;
-      findings.push(...ownCount(report, paragraph, sentence6), ...ungrounded(report, sentence6, held2));
+    for (const sentence7 of paragraph.sentences) {
+      if (!mayHoldNumber.test(sentence7.text)) continue;
+      findings.push(...ownCount(report, paragraph, sentence7), ...ungrounded(report, sentence7, held2));
     }
   }
   return {
@@ -49254,17 +49276,17 @@ function checkNumbers(report) {
     ]
   };
 }
-function ownCount(report, { section: section4 }, sentence6) {
-  const count6 = stated3.exec(sentence6.text)?.[0];
-  if (count6 === void 0 || sentence6.derived.length > 0 || idsOf(sentence6.bindings, "cite").length > 0) return [];
-  if (!/method/i.test(section4) && !ourselves.test(sentence6.text)) return [];
+function ownCount(report, { section: section4 }, sentence7) {
+  const count6 = stated3.exec(sentence7.text)?.[0];
+  if (count6 === void 0 || sentence7.derived.length > 0 || idsOf(sentence7.bindings, "cite").length > 0) return [];
+  if (!/method/i.test(section4) && !ourselves.test(sentence7.text)) return [];
   const fix = "Write \\nSources{}, \\nFindings{}, \\nIterations{} or another macro of facts.tex in place of the number.";
-  return [report.finding("B1", "hard", sentence6.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
+  return [report.finding("B1", "hard", sentence7.at, `A count of the research is written out: \u201C${count6}\u201D`, fix)];
 }
-function ungrounded(report, sentence6, held2) {
-  const keys2 = idsOf(sentence6.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
+function ungrounded(report, sentence7, held2) {
+  const keys2 = idsOf(sentence7.bindings, "cite").filter((key) => report.sourcesByKey.has(key));
   if (keys2.length === 0) return [];
-  const text10 = borrowedText(sentence6).replace(pointing, " ");
+  const text10 = borrowedText(sentence7).replace(pointing, " ");
   if (!mayHoldNumber.test(text10)) return [];
   const normal2 = normalText(text10, { keepCase: true }).text;
   const about2 = keys2.flatMap((key) => [...held2.textsOf(key), report.sourcesByKey.get(key)?.url ?? ""]).join("\n");
@@ -49273,14 +49295,14 @@ function ungrounded(report, sentence6, held2) {
   );
   if (left.length === 0) return [];
   const numbers2 = keys2.flatMap((key) => held2.of(key));
-  const claims3 = idsOf(sentence6.bindings, "claim");
+  const claims3 = idsOf(sentence7.bindings, "claim");
   const searched = `the quotes of ${keys2.join(", ")}, those of its verifiers and their narrower wordings`;
   const fix = "Write the number as one of them has it, rounded at most, cite the source that has it, or mark what you computed with \\derived[formula]{\u2026}.";
   return numbersMissing(text10, numbers2, left, rounding).map(
     (number5) => report.finding(
       "B2",
       "hard",
-      sentence6.at,
+      sentence7.at,
       `${number5}${claims3.length === 0 ? "" : ` (${claims3.join(", ")})`} stands nowhere in ${searched}`,
       fix
     )
@@ -49296,8 +49318,8 @@ function holds(text10, { text: number5 }) {
 function lonelySummaryNumbers(report) {
   const body = report.paragraphs.filter(({ section: section4 }) => !isSummarySection(section4)).map(({ text: text10 }) => text10);
   let known4;
-  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence6) => {
-    const text10 = sentence6.text.replace(pointing, " ");
+  return report.paragraphs.filter(({ section: section4 }) => isSummarySection(section4)).flatMap(({ sentences: sentences2 }) => sentences2).flatMap((sentence7) => {
+    const text10 = sentence7.text.replace(pointing, " ");
     const left = mayHoldNumber.test(text10) ? numbersIn(text10).filter((number5) => !body.some((one) => holds(one, number5))) : [];
     if (left.length > 0) known4 ??= body.flatMap((one) => mayHoldNumber.test(one) ? numbersIn(one) : []);
     const missing4 = numbersMissing(text10, known4 ?? [], left, rounding);
@@ -49307,7 +49329,7 @@ function lonelySummaryNumbers(report) {
       report.finding(
         "B4",
         "hard",
-        sentence6.at,
+        sentence7.at,
         `The summary holds numbers that no other section has: ${missing4.slice(0, 4).join(", ")}`,
         fix
       )
@@ -79665,7 +79687,7 @@ function publishReport(paths, { prompt }, ledger, check4) {
       const claim3 = claims3.get(id3);
       return claim3 === void 0 ? "" : markOf2(claim3, byId);
     },
-    checks: checkRows(check4).map(({ id: id3, sentence: sentence6, outcome }) => `${id3}, ${sentence6}: ${outcome}`)
+    checks: checkRows(check4).map(({ id: id3, sentence: sentence7, outcome }) => `${id3}, ${sentence7}: ${outcome}`)
   };
   for (const picture of drawings(report)) writeAtomic((0, import_node_path78.join)(paths.figures, `${picture.name}.svg`), picture.svg);
   writeAtomic(paths.reportMarkdown, publicationMarkdown(shared2));
@@ -79929,7 +79951,7 @@ async function changesBy(paths, isOfThen) {
   );
   const of = { stated: new Set(reportWeights2(tex).keys()), contested: new Set(named6) };
   const changed = changedFindings2(ledger, of, isOfThen);
-  return [...changed, ...joinedIn2(report, ledger).map((sentence6) => `${sentence6}.`)];
+  return [...changed, ...joinedIn2(report, ledger).map((sentence7) => `${sentence7}.`)];
 }
 async function changedByVerifiers(paths, iteration2) {
   const judges = new RegExp(`^i${iteration2}-w|^${iteration2}/(?:claim-verifier|report-critic)-`);
@@ -79943,7 +79965,7 @@ async function joinedSince(paths) {
   const [before, after] = [begunCopy(paths), paths.report].map((file3) => readOrNothing(file3)?.toString("utf8") ?? "");
   const { joinedParagraphs: joinedParagraphs2 } = await Promise.resolve().then(() => (init_joined_paragraphs(), joined_paragraphs_exports));
   return joinedParagraphs2(before ?? "", after ?? "").map(
-    (sentence6) => `${reportOf2(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+    (sentence7) => `${reportOf2(paths)}: the paragraph that \u201C${sentence7}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
   );
 }
 async function problemsOfWriting(paths, { assignment: assignment2, left }) {
@@ -80407,7 +80429,7 @@ var init_verification_batches = __esm({
 });
 
 // src/report/rules/critique/hand-in.ts
-var sentence4, objectionId, objectionKinds, defect, reportCritique;
+var sentence5, objectionId, objectionKinds, defect, reportCritique;
 var init_hand_in = __esm({
   "src/report/rules/critique/hand-in.ts"() {
     "use strict";
@@ -80416,7 +80438,7 @@ var init_hand_in = __esm({
     init_different_things();
     init_hand_in_fields();
     config(en_default());
-    sentence4 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+    sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
     objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
     objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
     defect = object({
@@ -80425,8 +80447,8 @@ var init_hand_in = __esm({
       /** Words of the report, or of the question when the report does not answer it. */
       excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
       claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
-      statement: sentence4,
-      resolution: sentence4
+      statement: sentence5,
+      resolution: sentence5
     }).check(
       refine(({ kind, claims: claims3 }) => claims3.length > 0 || kind !== "refuted" && kind !== "overstated", {
         path: ["claims"],
@@ -80438,7 +80460,7 @@ var init_hand_in = __esm({
       summary: summaryField,
       defects: array(defect).check(_maxLength(20)),
       /** One for each earlier objection of the task. */
-      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence4 })).check(_maxLength(40)),
+      rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence5 })).check(_maxLength(40)),
       different: differentThings
     });
   }
@@ -80669,19 +80691,19 @@ async function nextCritiqueTask(paths, state) {
   const { iteration: iteration2, prompt } = state;
   const critics2 = assignedCritics(paths, iteration2);
   if (critics2.length === 0) return void 0;
-  const verification3 = await nextVerification(paths, iteration2);
+  const verification2 = await nextVerification(paths, iteration2);
   const { step: step5, counts: counts3, report, rounds: rounds2 } = stepNow(paths, iteration2, critics2.length);
   const count6 = (key, ...of) => () => {
     const more = Object.fromEntries(of.map((round4) => [round4, (counts3[key][round4] ?? 0) + 1]));
     countsFile.write(paths, { iteration: iteration2, ...counts3, [key]: { ...counts3[key], ...more } });
   };
   const critic = step5.kind === "ask" ? critics2[step5.round - 1] : void 0;
-  if (verification3 !== void 0 || critic !== void 0) {
-    const { verifiers = [], findings = [] } = verification3 ?? {};
-    const isAsked2 = critic !== void 0 && (verification3 === void 0 || verifiers.length > 0);
+  if (verification2 !== void 0 || critic !== void 0) {
+    const { verifiers = [], findings = [] } = verification2 ?? {};
+    const isAsked2 = critic !== void 0 && (verification2 === void 0 || verifiers.length > 0);
     if (isAsked2) await asWriter(paths, () => writeTask(paths, prompt, critic.id, { rounds: rounds2, report, findings }));
     const rounded = [
-      ...verification3 === void 0 ? [] : [0],
+      ...verification2 === void 0 ? [] : [0],
       ...isAsked2 && step5.kind === "ask" ? [step5.round] : []
     ];
     return { text: judgeTask(verifiers, isAsked2 ? critic : void 0), note: count6("asked", ...rounded) };
@@ -80797,7 +80819,7 @@ function readCritique(paths, { iteration: iteration2 }, isOver = false) {
   if (last === 0) return void 0;
   const isMissing = last === iteration2 && isAwaited && (isGivenUp || isOver);
   const outcome = outcomeOf3(critiqueRounds(paths, last), reportNow(paths), isMissing ? missing4 : "");
-  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason5) };
+  return outcome.unjudged === void 0 ? outcome : { ...outcome, unjudged: cut(printable(outcome.unjudged).replace(/\s+/g, " "), longestReason4) };
 }
 function writeCritique(paths, outcome) {
   if (outcome === void 0) (0, import_node_fs63.rmSync)(paths.critique, { force: true });
@@ -80812,7 +80834,7 @@ function isCritiquePrinted(paths, state) {
 function includesCritique(tex) {
   return tex.includes(`\\input{${critiqueFile}}`);
 }
-var import_node_fs63, import_node_path82, agent2, longestReason5, judgedCopy, countsFile, objectionsOf;
+var import_node_fs63, import_node_path82, agent2, longestReason4, judgedCopy, countsFile, objectionsOf;
 var init_critique = __esm({
   "src/report/critique.ts"() {
     "use strict";
@@ -80841,7 +80863,7 @@ var init_critique = __esm({
     init_describe2();
     init_writing();
     agent2 = "report-critic";
-    longestReason5 = 200;
+    longestReason4 = 200;
     judgedCopy = (paths) => (0, import_node_path82.join)(paths.runtime, "judged-report.tex");
     countsFile = runtimeFile("critique-rounds.json", { iteration: 0, asked: {}, returned: {} });
     objectionsOf = (round3) => `objections ${round3}`;
@@ -81121,10 +81143,10 @@ var init_describe_proof = __esm({
 });
 
 // src/app/rules/proven-how.ts
-function provenHow({ verification: verification3, review: review2 }) {
-  if (verification3 === null) return "";
-  const proofs = verification3.proofs.map(({ id: id3 }) => id3).join(", ");
-  const tests = verification3.red_green.replace(/^(?:red_green|passed_before|could_not_run): /, "").replace(/(\w+) \([\w.]+\.\1\)/g, "$1");
+function provenHow({ verification: verification2, review: review2 }) {
+  if (verification2 === null) return "";
+  const proofs = verification2.proofs.map(({ id: id3 }) => id3).join(", ");
+  const tests = verification2.red_green.replace(/^(?:red_green|passed_before|could_not_run): /, "").replace(/(\w+) \([\w.]+\.\1\)/g, "$1");
   return [`proof ${proofs}`, review2 === null ? "no review" : "a reviewer found nothing that blocks it", tests].filter((one) => one !== "").join("; ");
 }
 var init_proven_how = __esm({
@@ -81780,9 +81802,9 @@ function composeBrief(input) {
 function soFar3({ state, outlook: { questions: questions2, checks: checks3, warnings: warnings2 } }) {
   const verdict2 = shownVerdict(state);
   const lines2 = [
-    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence3(excerpt(verdict2))}`}`
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict2 === null ? "" : ` ${sentence4(excerpt(verdict2))}`}`
   ];
-  if (checks3 !== "") lines2.push(sentence3(excerpt(checks3)));
+  if (checks3 !== "") lines2.push(sentence4(excerpt(checks3)));
   lines2.push(...warnings2.map((warning) => `- ${excerpt(warning)}`));
   lines2.push(...questions2.map(describeQuestion));
   const heading3 = questions2.length === 0 ? "## So far" : "## So far, with the open questions";
@@ -82268,7 +82290,7 @@ function describePlan(plan) {
   return sections4.length === 0 ? "The plan has no items yet." : sections4.join("\n\n");
 }
 function describeItem2(item5) {
-  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification3, builds, mitigation, options: options2 } = item5;
+  const { id: id3, kind, title, text: text10, claims: claims3, depends_on, purpose, interfaces, verification: verification2, builds, mitigation, options: options2 } = item5;
   const list4 = (name2, values3) => values3 === void 0 || values3.length === 0 ? [] : [`  ${name2}: ${values3.map(oneLine).join("; ")}`];
   return [
     `${id3} (${kind}) ${excerpt(title)}`,
@@ -82276,7 +82298,7 @@ function describeItem2(item5) {
     ...list4("purpose", purpose === void 0 ? [] : [purpose]),
     ...list4("interfaces", interfaces),
     ...list4("builds", builds),
-    ...list4("verification", verification3),
+    ...list4("verification", verification2),
     ...list4("mitigation", mitigation === void 0 ? [] : [mitigation]),
     ...list4("options", options2),
     ...list4("based on", claims3),
@@ -82517,14 +82539,14 @@ function contentOf3(items) {
   return new Set(
     items.flatMap((item5) => {
       const { id: id3, title, text: text10, purpose = "", mitigation = "", interfaces = [], options: options2 = [] } = item5;
-      const { claims: claims3, depends_on, builds = [], verification: verification3 = [] } = item5;
+      const { claims: claims3, depends_on, builds = [], verification: verification2 = [] } = item5;
       return [
         `item ${id3} ${item5.kind}`,
         ...[title, text10, purpose, mitigation, ...interfaces, ...options2].flatMap(shingles),
         ...claims3.map((claim3) => `${id3} cites ${claim3}`),
         ...depends_on.map((other) => `${id3} needs ${other}`),
         ...builds.map((other) => `${id3} builds ${other}`),
-        ...verification3.map((command2) => `${id3} runs ${command2}`)
+        ...verification2.map((command2) => `${id3} runs ${command2}`)
       ];
     })
   );
@@ -83670,14 +83692,14 @@ function assertionOutcome({ id: id3 }, facts) {
   const doubt2 = doubtOf(answer3, facts);
   if (answer3 === void 0 || doubt2 !== void 0) return { result: "could_not_run", why: doubt2 ?? "" };
   if (answer3.verdict === "cannot_tell")
-    return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` };
-  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason6) };
+    return { result: "could_not_run", why: `the judge could not decide: ${quotedWords(answer3.reason, longestReason5)}` };
+  return { result: answer3.verdict === "holds" ? "pass" : "fail", why: quotedWords(answer3.reason, longestReason5) };
 }
 function qualityOutcome({ id: id3, criteria, threshold: threshold2 }, facts) {
   const open4 = [];
   const rated = criteria.map((criterion2) => {
     const answer3 = facts.judgements.ratings.findLast((one) => one.check === id3 && one.criterion === criterion2.id);
-    const doubt2 = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason6)}` : doubtOf(answer3, facts);
+    const doubt2 = answer3?.level === null ? `the judge could not decide: ${quotedWords(answer3.reason, longestReason5)}` : doubtOf(answer3, facts);
     if (doubt2 !== void 0) open4.push(`${criterion2.id}: ${doubt2}`);
     const level = doubt2 === void 0 ? answer3?.level ?? null : null;
     return { level, levels: criterion2.levels.length, weight: criterion2.weight ?? 1 };
@@ -83697,14 +83719,14 @@ function doubtOf(answer3, { stands, notBefore }) {
   const where = `${gone.file}:${gone.line}`;
   return stands(gone) === false ? `the excerpt given as evidence is not in ${where}` : `${where}, given as evidence, could not be read`;
 }
-var longestReason6;
+var longestReason5;
 var init_outcome = __esm({
   "src/goal/rules/outcome.ts"() {
     "use strict";
     init_text();
     init_command_run();
     init_evaluate();
-    longestReason6 = 250;
+    longestReason5 = 250;
   }
 });
 
@@ -84389,8 +84411,8 @@ function movedAway(paths) {
     (line4) => line4.event === "file-moved-away" ? [`${paths.folder}/${line4.file} (the untracked ${line4.path} that was in the way of ${line4.feature})`] : []
   );
 }
-function doubtsOf2({ verification: verification3, review: review2 }) {
-  const lines2 = numbered2(verification3?.concerns ?? []).filter(({ text: text10 }) => !isDecision(text10));
+function doubtsOf2({ verification: verification2, review: review2 }) {
+  const lines2 = numbered2(verification2?.concerns ?? []).filter(({ text: text10 }) => !isDecision(text10));
   return lines2.map(({ id: id3, text: text10 }) => {
     const why = review2?.examined?.find(({ lines: lines3 }) => lines3.includes(id3))?.why ?? "";
     return why === "" ? text10 : `${text10} (accepted by its reviewer: ${why})`;
@@ -85762,7 +85784,7 @@ var init_hand_in_kinds3 = __esm({
 });
 
 // src/research/rules/hand-in.ts
-var sentence5, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
+var sentence6, shortText2, webSource, repositorySource, claimFields, handInFields, claims2, researchHandIn, repositoryHandIn;
 var init_hand_in2 = __esm({
   "src/research/rules/hand-in.ts"() {
     "use strict";
@@ -85772,7 +85794,7 @@ var init_hand_in2 = __esm({
     init_ledger();
     init_hand_in_fields();
     config(en_default());
-    sentence5 = string2().check(
+    sentence6 = string2().check(
       _trim(),
       _minLength(8),
       _maxLength(2e3),
@@ -85796,7 +85818,7 @@ var init_hand_in2 = __esm({
       lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
     });
     claimFields = {
-      text: sentence5,
+      text: sentence6,
       /** The supporting words; missing for a reported absence. */
       quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
       /** Instead of a quote: words that the whole source does not contain. */
@@ -85812,11 +85834,11 @@ var init_hand_in2 = __esm({
       assignment: assignmentField("i3-r1"),
       summary: summaryField,
       contradictions: array(
-        object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+        object({ statement: sentence6, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
       ),
       questions: array(
         object({
-          text: sentence5,
+          text: sentence6,
           priority: _enum(["high", "medium", "low"]),
           /** Who can answer it; the web if missing. */
           addressee: optional(_enum(addressees))
@@ -87451,8 +87473,8 @@ function permissionFor(url, allowedPrivateHosts) {
 function refusalOf(host) {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }
-function refuse4(kind, sentence6) {
-  return { verdict: "refused", reason: { kind, sentence: sentence6 } };
+function refuse4(kind, sentence7) {
+  return { verdict: "refused", reason: { kind, sentence: sentence7 } };
 }
 var import_ipaddr;
 var init_public_address = __esm({
@@ -91030,8 +91052,8 @@ async function followOnce(url, cookies, options2, left) {
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
-    const { kind, sentence: sentence6 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
-    return failed(kind, sentence6, response?.statusCode);
+    const { kind, sentence: sentence7 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
+    return failed(kind, sentence7, response?.statusCode);
   } finally {
     response?.destroy();
   }
@@ -91080,9 +91102,9 @@ function retryAfter(header) {
   return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 function failAt(finalUrl, now) {
-  return (kind, sentence6, status = null, retryAfterSeconds = null) => ({
+  return (kind, sentence7, status = null, retryAfterSeconds = null) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence6 },
+    reason: { kind, sentence: sentence7 },
     finalUrl,
     fetchedAt: now().toISOString(),
     status,
@@ -91118,9 +91140,9 @@ function mayHoldSecrets(parts) {
 }
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
-  const failed = (kind, sentence6) => ({
+  const failed = (kind, sentence7) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence6 },
+    reason: { kind, sentence: sentence7 },
     finalUrl,
     fetchedAt: now.toISOString(),
     status: null,
@@ -93399,8 +93421,8 @@ function sourcesWithoutLedger(paths) {
 }
 function appendStallEvents(paths, now, result, questions2) {
   const { iteration: iteration2 } = result.state;
-  const { step: step5, sentence: sentence6 = "", stall_level } = result.stall;
-  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence6 });
+  const { step: step5, sentence: sentence7 = "", stall_level } = result.stall;
+  if (step5 !== void 0) appendEvent(paths, now, { event: "stall-step", iteration: iteration2, step: step5, stall_level, why: sentence7 });
   const asked3 = questions2.filter((question2) => escalate(paths, now, question2)).map(({ text: text10 }) => text10);
   noteAsked(paths, asked3);
   return asked3;
@@ -94435,10 +94457,10 @@ function asker({ catalogues: catalogues2, addresses = catalogueAddresses, ...opt
     });
     if (outcome.outcome === "fetched")
       return outcome.truncated ? { failed: `${catalogue} answered with too much` } : { text: outcome.text };
-    const { kind, sentence: sentence6 } = outcome.reason;
+    const { kind, sentence: sentence7 } = outcome.reason;
     if (kind === "gone") return { gone: true };
-    unreachable.set(catalogue, sentence6);
-    return { failed: sentence6 };
+    unreachable.set(catalogue, sentence7);
+    return { failed: sentence7 };
   };
 }
 async function askAll(canonical, ask2) {
@@ -94661,8 +94683,18 @@ var init_close_iteration = __esm({
 
 // src/app/verify-feature.ts
 async function verifyAndRecord(paths, id3, now) {
-  const verified = await verifyFeatureOf(paths, id3, now);
+  const verified = await verifyFeatureOf(paths, id3, now).catch(async (error2) => {
+    await noteFault(paths, id3, error2);
+    throw error2;
+  });
   return { ...verified, recorded: verified.isLast ? await recordIteration2(paths) : void 0 };
+}
+async function noteFault(paths, feature, error2) {
+  if (isWorkflowError(error2) && error2.exitCode !== exitCodes.invalidState) return;
+  const why = excerpt(error2 instanceof Error ? error2.message : String(error2));
+  await asWriter(paths, () => {
+    appendEvent(paths, /* @__PURE__ */ new Date(), { event: "verification-failed", feature, why });
+  });
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);
@@ -94680,6 +94712,8 @@ var init_verify_feature2 = __esm({
   "src/app/verify-feature.ts"() {
     "use strict";
     init_errors();
+    init_writer();
+    init_journal();
     init_state();
     init_state_file();
     init_close_iteration();

@@ -94,8 +94,10 @@ function oneLine(text2) {
   return printable(text2).replace(/\s+/g, " ").trim();
 }
 function excerpt(text2) {
-  const line = oneLine(text2);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text2), longestExcerpt);
+}
+function shortened(text2, most) {
+  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
 }
 function cut(text2, length) {
   return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");

@@ -4198,8 +4198,10 @@ function oneLine(text6) {
   return printable(text6).replace(/\s+/g, " ").trim();
 }
 function excerpt(text6) {
-  const line2 = oneLine(text6);
-  return line2.length <= longestExcerpt ? line2 : `${cut(line2, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text6), longestExcerpt);
+}
+function shortened(text6, most2) {
+  return text6.length <= most2 ? text6 : `${cut(text6, most2 - 1)}\u2026`;
 }
 function cut(text6, length) {
   return text6.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -4685,8 +4687,8 @@ function slugOf(text6) {
 var mostWordsOfName = 4;
 var mostOfName = 40;
 var small = /^(?:a|an|the|this|that|these|those|our|my|your|its|their|we|you|i|it|they|one|is|are|was|were|be|been|do|does|did|can|could|should|would|will|may|must|have|has|had|how|what|which|who|why|when|where|whether|much|many|more|most|and|or|but|not|than|then|of|for|to|in|on|at|by|with|from|as|into|about|between|please|find|out|use)$/;
-function nameFrom(sentence3) {
-  const words7 = slugOf(sentence3.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
+function nameFrom(sentence4) {
+  const words7 = slugOf(sentence4.replace(/ ?\([^()]*\)|['’]/g, "")).split("-");
   const telling = words7.filter((word3) => word3 !== "" && !small.test(word3));
   let name2 = "";
   for (const word3 of (telling.length > 0 ? telling : words7).slice(0, mostWordsOfName)) {
@@ -4709,12 +4711,12 @@ function titleFrom(prompt) {
   if (title === void 0 || title.split(" ").length < 3) return void 0;
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
-function firstClause(sentence3) {
-  if (sentence3.length <= longestTitle) return sentence3;
-  const endsAt = (mark) => [...sentence3.matchAll(mark)].map(({ index }) => index).findLast((at2) => at2 < longestTitle);
+function firstClause(sentence4) {
+  if (sentence4.length <= longestTitle) return sentence4;
+  const endsAt = (mark) => [...sentence4.matchAll(mark)].map(({ index }) => index).findLast((at2) => at2 < longestTitle);
   const end2 = endsAt(/[:;] | [–—-] /g) ?? endsAt(/, /g);
   if (end2 === void 0) return void 0;
-  return `${sentence3.slice(0, end2)}${sentence3.endsWith("?") ? "?" : ""}`;
+  return `${sentence4.slice(0, end2)}${sentence4.endsWith("?") ? "?" : ""}`;
 }
 function paperOf(locale) {
   return /_(?:US|CA|MX|PH|CL|CO|VE|GT|PR|CR|SV|NI|PA|DO)\b/.test(locale?.replace(/[.@].*$/, "") ?? "") ? "letterpaper" : "a4paper";
@@ -12400,10 +12402,10 @@ var fewestWords = 4;
 function readBeginArguments(command2, rawArguments) {
   const { options: options2, example: example2 } = commandRules[command2];
   const read3 = readCommandArguments(rawArguments, options2, example2);
-  const { name: sentence3 = "", prompt } = read3;
-  if (prompt !== void 0 || sentence3.trim().split(/\s+/).length < fewestWords) return read3;
-  const name2 = nameFrom(sentence3);
-  return name2 === "" ? read3 : { ...read3, name: name2, prompt: sentence3, quoted: { name: true, prompt: true } };
+  const { name: sentence4 = "", prompt } = read3;
+  if (prompt !== void 0 || sentence4.trim().split(/\s+/).length < fewestWords) return read3;
+  const name2 = nameFrom(sentence4);
+  return name2 === "" ? read3 : { ...read3, name: name2, prompt: sentence4, quoted: { name: true, prompt: true } };
 }
 
 // src/app/begin-refusals.ts
@@ -12866,6 +12868,7 @@ function requireValid({ title, file: file2, form }, value) {
       where: file2,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
       cause: error2
     });
   }
@@ -13267,6 +13270,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -13325,15 +13330,15 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
+  return shortened2(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened(text6, longest) {
+function shortened2(text6, longest) {
   return text6.length <= longest ? text6 : `${cut(text6, longest - 1)}\u2026`;
 }
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -16552,10 +16557,10 @@ function readLine(text6, order, idsIn2) {
     return true;
   }
   const [, subject = "", said2 = ""] = /^([^:]+):\s*(.+)$/.exec(text6) ?? [];
-  const sentence3 = idsOf(subject).length > 0 ? `${subject} ${said2}` : text6;
-  const [, later = "", earlier = ""] = behind.exec(sentence3) ?? [];
+  const sentence4 = idsOf(subject).length > 0 ? `${subject} ${said2}` : text6;
+  const [, later = "", earlier = ""] = behind.exec(sentence4) ?? [];
   if (idsOf(later).length > 0 && idsOf(earlier).length > 0) return put(order.only, idsOf(later), idsOf(earlier));
-  const [, first = "", then = ""] = ahead.exec(sentence3) ?? [];
+  const [, first = "", then = ""] = ahead.exec(sentence4) ?? [];
   if (idsOf(first).length > 0 && idsOf(then).length > 0) return put(order.also, idsOf(then), idsOf(first));
   if (none.test(said2)) return put(order.only, idsOf(subject), []);
   const isList = idsIn2(said2.slice(0, 20)).length > 0 && /^[A-Z\d]/.test(said2);
@@ -19350,11 +19355,11 @@ function shorten(heading2, material, instructions) {
   if (text6.length <= longestBrief) return text6;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text6.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text6, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text6, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened2 : part),
+    material.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
@@ -20032,6 +20037,7 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string3().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string3().check(_maxLength(most2));
+var sentence2 = (most2) => string3().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string3().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant = string3().check(_maxLength(40));
@@ -20064,17 +20070,17 @@ var proofSchema = looseObject({
   started_at: instant,
   /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3)),
+  void_reason: optional(sentence2(4e3)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-  known_failures: optional(array(text(2e3))),
+  known_failures: optional(array(sentence2(2e3))),
   /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: optional(text(1e3)),
+  mutants: optional(sentence2(4e3)),
   /** That the report does not name every test, and what that means. */
-  unnamed: optional(text(1e3)),
+  unnamed: optional(sentence2(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
-  untested: optional(text(1100))
+  untested: optional(sentence2(1100))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -21340,14 +21346,14 @@ function isOfFeatures(aspect) {
 
 // src/planning/rules/defect-hand-in.ts
 config(en_default());
-var sentence2 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
+var sentence3 = string3().check(_trim(), _minLength(8), _maxLength(2e3));
 var defectId = string3().check(_regex(/^D\d{3,}$/, 'expected a defect id such as "D004"'));
 var severities = ["blocker", "concern", "suggestion"];
 var defectAnswer = object({
   defect: defectId,
   /** changed: the items were changed; disputed: the items stay unchanged, for the given reason. */
   answer: _enum(["changed", "disputed"]),
-  text: sentence2
+  text: sentence3
 });
 var newDefect = object({
   severity: _enum(severities),
@@ -21358,11 +21364,11 @@ var newDefect = object({
       'expected an item, a claim, a section or a feature, such as "P-CMP-001", "C017", "CMP" or "F003"'
     )
   ),
-  statement: sentence2,
+  statement: sentence3,
   /** The evidence, from the findings or the plan's own items. */
-  evidence: sentence2,
+  evidence: sentence3,
   /** The change that would resolve it. */
-  resolution: sentence2,
+  resolution: sentence3,
   /** Who can decide it: `sources`, if other publications can; otherwise the plan or the user. */
   settled_by: optional(_enum(["sources", "plan", "user"]))
 });
@@ -21376,7 +21382,7 @@ var criticHandIn = object({
   aspect: _enum(allAspectNames),
   defects: array(newDefect).check(_maxLength(40)),
   /** Rulings on the answered defects of the task: accepted when the answer resolves the defect, else upheld. */
-  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence2 })).check(_maxLength(80)),
+  rulings: array(object({ defect: defectId, ruling: _enum(["accepted", "upheld"]), reason: sentence3 })).check(_maxLength(80)),
   questions: array(criterionAnswer).check(_maxLength(12))
 });
 var ofFeatures = object({
@@ -29941,8 +29947,8 @@ function permissionFor(url, allowedPrivateHosts) {
 function refusalOf(host) {
   return `${host} is no public address; it is fetched only where the configuration allows it`;
 }
-function refuse3(kind, sentence3) {
-  return { verdict: "refused", reason: { kind, sentence: sentence3 } };
+function refuse3(kind, sentence4) {
+  return { verdict: "refused", reason: { kind, sentence: sentence4 } };
 }
 
 // node_modules/.pnpm/tough-cookie@6.1.0/node_modules/tough-cookie/dist/index.js
@@ -35077,8 +35083,8 @@ async function followOnce(url, cookies, options2, left) {
     cookies.keep(url.href, response.headers["set-cookie"] ?? []);
     return await readAnswer(url, response, options2);
   } catch (error2) {
-    const { kind, sentence: sentence3 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
-    return failed(kind, sentence3, response?.statusCode);
+    const { kind, sentence: sentence4 } = signal.aborted ? timedOut(url.host) : reasonOf2(error2, url.host);
+    return failed(kind, sentence4, response?.statusCode);
   } finally {
     response?.destroy();
   }
@@ -35127,9 +35133,9 @@ function retryAfter(header) {
   return header !== void 0 && /^\d{1,6}$/.test(header) ? Number(header) : null;
 }
 function failAt(finalUrl, now) {
-  return (kind, sentence3, status = null, retryAfterSeconds = null) => ({
+  return (kind, sentence4, status = null, retryAfterSeconds = null) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence3 },
+    reason: { kind, sentence: sentence4 },
     finalUrl,
     fetchedAt: now().toISOString(),
     status,
@@ -35196,9 +35202,9 @@ function mayHoldSecrets(parts) {
 var mediaTypes = { ".html": "text/html", ".htm": "text/html", ".xhtml": "text/html" };
 async function readLocalDocument(root, path7, now) {
   const finalUrl = `repository:${path7}`;
-  const failed = (kind, sentence3) => ({
+  const failed = (kind, sentence4) => ({
     outcome: "failed",
-    reason: { kind, sentence: sentence3 },
+    reason: { kind, sentence: sentence4 },
     finalUrl,
     fetchedAt: now.toISOString(),
     status: null,
@@ -35502,12 +35508,12 @@ async function bringDocuments(paths, files2) {
 function reasonsOf(rows) {
   const byReason = /* @__PURE__ */ new Map();
   for (const { reason: reason2, url } of rows) {
-    const sentence3 = reason2?.sentence ?? "";
-    byReason.set(sentence3, [...byReason.get(sentence3) ?? [], url.replace(/^repository:/, "")]);
+    const sentence4 = reason2?.sentence ?? "";
+    byReason.set(sentence4, [...byReason.get(sentence4) ?? [], url.replace(/^repository:/, "")]);
   }
-  return [...byReason].map(([sentence3, [first = "", ...others]]) => {
+  return [...byReason].map(([sentence4, [first = "", ...others]]) => {
     const more = others.length === 0 ? "" : ` and ${others.length} more`;
-    return `${excerpt(first)}${more} (${sentence3})`;
+    return `${excerpt(first)}${more} (${sentence4})`;
   }).join("; ");
 }
 
@@ -35614,7 +35620,7 @@ function partsOf2(question2) {
 }
 function questionsOfGoal(prompt) {
   const sentences2 = prompt.replace(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
-  const asked = sentences2.filter((sentence3) => sentence3.endsWith("?") || /\bcompare\b/i.test(sentence3) && thingsIn(sentence3).length > 0).flatMap((sentence3) => sentence3.endsWith("?") ? partsOf2(sentence3) : [sentence3]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
+  const asked = sentences2.filter((sentence4) => sentence4.endsWith("?") || /\bcompare\b/i.test(sentence4) && thingsIn(sentence4).length > 0).flatMap((sentence4) => sentence4.endsWith("?") ? partsOf2(sentence4) : [sentence4]).filter(({ length }) => length >= questionLength.least && length <= questionLength.most);
   return [...new Set(asked)].slice(0, mostQuestions);
 }
 function questionsIn(prompt) {

@@ -1805,8 +1805,10 @@ function oneLine(text3) {
   return printable(text3).replace(/\s+/g, " ").trim();
 }
 function excerpt(text3) {
-  const line3 = oneLine(text3);
-  return line3.length <= longestExcerpt ? line3 : `${cut(line3, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text3), longestExcerpt);
+}
+function shortened(text3, most2) {
+  return text3.length <= most2 ? text3 : `${cut(text3, most2 - 1)}\u2026`;
 }
 function cut(text3, length) {
   return text3.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -2028,6 +2030,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -2086,15 +2090,15 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
+  return shortened2(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened(text3, longest) {
+function shortened2(text3, longest) {
   return text3.length <= longest ? text3 : `${cut(text3, longest - 1)}\u2026`;
 }
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -3061,6 +3065,7 @@ function requireValid({ title, file: file2, form }, value) {
       where: file2,
       received: error2.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
       cause: error2
     });
   }
@@ -16585,12 +16590,12 @@ var estimates = [
 var effort = /\b(?:takes?|took|effort|estimat\w*|schedul\w*|deadlines?|milestones?|deliver\w*|to (?:build|implement|develop|finish|complete|write|migrate)|of work|developers?|engineers?|team)\b/iu;
 var duration2 = /\b(?:retention|retain\w*|keep|keeps|kept|stor(?:es|ed|age)|expir\w*|ttl|old(?:er)?|logs?|logged|windows?|interval|every|each|per|time-?outs?|cach\w*|histor\w*|rotat\w*|periods?|uptime|ago|last|past|since|stud(?:y|ies)|measured|observed|trial|data|backups?|delet\w*|valid\w*|within|after|renew\w*|lifetime|leases?|grace|reset\w*|limits?|quota|stale|unused|inactive|subscription|token)\b/iu;
 function timeEstimate(text3) {
-  for (const sentence6 of text3.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
+  for (const sentence7 of text3.split(/(?<=[.!?;])\s+|\n{2,}/u)) {
     for (const [pattern2, needs] of estimates) {
-      const found = pattern2.exec(sentence6)?.[0].trim();
+      const found = pattern2.exec(sentence7)?.[0].trim();
       if (found === void 0) continue;
-      if (needs === "nothing" || effort.test(sentence6)) return found;
-      if (needs === "no-duration" && !duration2.test(sentence6)) return found;
+      if (needs === "nothing" || effort.test(sentence7)) return found;
+      if (needs === "no-duration" && !duration2.test(sentence7)) return found;
     }
   }
   return void 0;
@@ -17006,6 +17011,7 @@ var plannedKinds = ["feature", "verification", "test"];
 var featureKinds = [...plannedKinds, "fix"];
 var commitHash = string2().check(_regex(commitPattern, "expected the hash of a commit"));
 var text = (most2) => string2().check(_maxLength(most2));
+var sentence3 = (most2) => string2().check(_overwrite((one) => shortened(one, most2)));
 var line = text(300);
 var commands = array(string2().check(_minLength(1), _maxLength(1e3))).check(_maxLength(20));
 var instant2 = string2().check(_maxLength(40));
@@ -17038,17 +17044,17 @@ var proofSchema = looseObject({
   started_at: instant2,
   /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: optional(text(300)),
-  void_reason: optional(text(4e3)),
+  void_reason: optional(sentence3(4e3)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-  known_failures: optional(array(text(2e3))),
+  known_failures: optional(array(sentence3(2e3))),
   /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: optional(text(1e3)),
+  mutants: optional(sentence3(4e3)),
   /** That the report does not name every test, and what that means. */
-  unnamed: optional(text(1e3)),
+  unnamed: optional(sentence3(1e3)),
   /** Files of the work that no coder handed in. */
   not_handed_in: optional(array(text(4100))),
   /** Why no test is known that failed before the feature. */
-  untested: optional(text(1100))
+  untested: optional(sentence3(1100))
 });
 var cause = looseObject({
   kind: _enum(["feature", "group", "escalation", "user"]),
@@ -17565,7 +17571,7 @@ function reportPath(state, folder) {
 function quoted2(text3) {
   return text3.replace(/^/gm, "> ");
 }
-function sentence3(text3) {
+function sentence4(text3) {
   return `${text3.charAt(0).toUpperCase()}${text3.slice(1)}.`;
 }
 function shorten(heading2, material, instructions) {
@@ -17573,11 +17579,11 @@ function shorten(heading2, material, instructions) {
   if (text3.length <= longestBrief) return text3;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text3.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text3, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened2 : part),
+    material.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }
@@ -17898,7 +17904,7 @@ var goalJudgement = {
 
 // src/research/rules/hand-in.ts
 config(en_default());
-var sentence4 = string2().check(
+var sentence5 = string2().check(
   _trim(),
   _minLength(8),
   _maxLength(2e3),
@@ -17922,7 +17928,7 @@ var repositorySource = object({
   lines: optional(string2().check(_regex(/^\d+(?:-\d+)?$/, 'expected lines such as "10-24"')))
 });
 var claimFields = {
-  text: sentence4,
+  text: sentence5,
   /** The supporting words; missing for a reported absence. */
   quote: optional(string2().check(_trim(), _minLength(3), _maxLength(4e3))),
   /** Instead of a quote: words that the whole source does not contain. */
@@ -17938,11 +17944,11 @@ var handInFields = {
   assignment: assignmentField("i3-r1"),
   summary: summaryField,
   contradictions: array(
-    object({ statement: sentence4, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
+    object({ statement: sentence5, sides: array(shortText2).check(_minLength(2), _maxLength(6)) })
   ),
   questions: array(
     object({
-      text: sentence4,
+      text: sentence5,
       priority: _enum(["high", "medium", "low"]),
       /** Who can answer it; the web if missing. */
       addressee: optional(_enum(addressees))
@@ -18330,7 +18336,7 @@ function readPlain(tex, base) {
 
 // src/report/rules/critique/hand-in.ts
 config(en_default());
-var sentence5 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
+var sentence6 = string2().check(_trim(), _minLength(8), _maxLength(1e3));
 var objectionId = string2().check(_regex(/^K\d{3,}$/, 'expected an objection of the task, such as "K002"'));
 var objectionKinds = ["uncited", "overstated", "refuted", "unanswered", "summary"];
 var defect = object({
@@ -18339,8 +18345,8 @@ var defect = object({
   /** Words of the report, or of the question when the report does not answer it. */
   excerpt: string2().check(_trim(), _minLength(8), _maxLength(600)),
   claims: array(string2().check(_regex(/^C\d{3,}$/, 'expected a claim id such as "C017"'))).check(_maxLength(12)),
-  statement: sentence5,
-  resolution: sentence5
+  statement: sentence6,
+  resolution: sentence6
 }).check(
   refine(({ kind, claims: claims2 }) => claims2.length > 0 || kind !== "refuted" && kind !== "overstated", {
     path: ["claims"],
@@ -18352,7 +18358,7 @@ var reportCritique = object({
   summary: summaryField,
   defects: array(defect).check(_maxLength(20)),
   /** One for each earlier objection of the task. */
-  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence5 })).check(_maxLength(40)),
+  rulings: array(object({ objection: objectionId, ruling: _enum(["resolved", "stands"]), reason: sentence6 })).check(_maxLength(40)),
   different: differentThings
 });
 
@@ -18517,16 +18523,16 @@ function sentencesWith(excerpt2, sentences) {
   const wanted = comparable(excerpt2);
   if (wanted === "") return [];
   let text3 = " ";
-  const spans = sentences.map((sentence6) => {
+  const spans = sentences.map((sentence7) => {
     const from = text3.length;
-    const words7 = comparable(sentence6.text);
+    const words7 = comparable(sentence7.text);
     if (words7 !== "") text3 += `${words7} `;
-    return { sentence: sentence6, from, to: text3.length };
+    return { sentence: sentence7, from, to: text3.length };
   });
   const at2 = text3.indexOf(` ${wanted} `);
   if (at2 < 0) return [];
   const end = at2 + 1 + wanted.length;
-  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence6 }) => sentence6);
+  return spans.filter(({ from, to }) => to > from && from < end && to > at2 + 1).map(({ sentence: sentence7 }) => sentence7);
 }
 function standsIn(excerpt2, text3) {
   const wanted = comparable(excerpt2);
@@ -18691,7 +18697,7 @@ async function joinedSince(paths) {
   const [before, after] = [begunCopy(paths), paths.report].map((file2) => readOrNothing(file2)?.toString("utf8") ?? "");
   const { joinedParagraphs } = await Promise.resolve().then(() => __toESM(require_joined_paragraphs(), 1));
   return joinedParagraphs(before ?? "", after ?? "").map(
-    (sentence6) => `${reportOf(paths)}: the paragraph that \u201C${sentence6}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
+    (sentence7) => `${reportOf(paths)}: the paragraph that \u201C${sentence7}\u201D stood in has run into the one before it. An Edit that takes a sentence out takes the blank line, too: put it back.`
   );
 }
 async function problemsOfWriting(paths, { assignment, left }) {
@@ -18848,9 +18854,9 @@ function composeBrief(input) {
 function soFar({ state, outlook: { questions, checks, warnings } }) {
   const verdict = shownVerdict(state);
   const lines = [
-    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence3(excerpt(verdict))}`}`
+    `${counted(state.findings_count, "finding")} from ${counted(state.sources_cited, "source")}.${verdict === null ? "" : ` ${sentence4(excerpt(verdict))}`}`
   ];
-  if (checks !== "") lines.push(sentence3(excerpt(checks)));
+  if (checks !== "") lines.push(sentence4(excerpt(checks)));
   lines.push(...warnings.map((warning) => `- ${excerpt(warning)}`));
   lines.push(...questions.map(describeQuestion));
   const heading2 = questions.length === 0 ? "## So far" : "## So far, with the open questions";

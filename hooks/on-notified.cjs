@@ -87,8 +87,10 @@ function oneLine(text2) {
   return printable(text2).replace(/\s+/g, " ").trim();
 }
 function excerpt(text2) {
-  const line = oneLine(text2);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text2), longestExcerpt);
+}
+function shortened(text2, most) {
+  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
 }
 function cut(text2, length) {
   return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -920,6 +922,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -978,15 +982,15 @@ function failingBefore(failing = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine);
+  return shortened2(excerpt(phrase(event)), longestLine);
 }
 var longestLine = 200;
 var longestTask = 70;
-function shortened(text2, longest) {
+function shortened2(text2, longest) {
   return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
 }
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",

@@ -372,8 +372,10 @@ function oneLine(text2) {
   return printable(text2).replace(/\s+/g, " ").trim();
 }
 function excerpt(text2) {
-  const line = oneLine(text2);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}\u2026`;
+  return shortened(oneLine(text2), longestExcerpt);
+}
+function shortened(text2, most) {
+  return text2.length <= most ? text2 : `${cut(text2, most - 1)}\u2026`;
 }
 function cut(text2, length) {
   return text2.slice(0, length).replace(/[\ud800-\udbff]$/, "");
@@ -1539,6 +1541,8 @@ function phraseFeatureEvent(event) {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? "" : `; ${event.next} is tried instead`}`;
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
+    case "verification-failed":
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -1597,15 +1601,15 @@ function failingBefore(failing = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened(excerpt(phrase(event)), longestLine2);
+  return shortened2(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened(text2, longest) {
+function shortened2(text2, longest) {
   return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
 }
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -1896,6 +1900,7 @@ function requireValid({ title, file: file2, form }, value) {
       where: file2,
       received: error.message,
       fix: "This is an error of autonomous-workflow: please report it with this message.",
+      exitCode: exitCodes.invalidState,
       cause: error
     });
   }
@@ -3307,11 +3312,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
+  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened3.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened2 : part),
+    material.map((part) => part === longest ? shortened3 : part),
     instructions
   );
 }

@@ -1,6 +1,8 @@
 import type { VerifiedFeature } from '../coding/verify-feature.ts';
-import { isWorkflowError } from '../base/errors.ts';
+import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { asWriter } from '../files/writer.ts';
+import { appendEvent } from '../journal/journal.ts';
 import { isRecorded } from '../loop/rules/state.ts';
 import { readState } from '../loop/state-file.ts';
 import { closeIteration, type ClosedIteration } from './close-iteration.ts';
@@ -18,8 +20,20 @@ export interface VerifiedAndRecorded extends VerifiedFeature {
  * @throws WorkflowError as `verifyFeature` in coding does.
  */
 export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Date): Promise<VerifiedAndRecorded> {
-  const verified = await verifyFeatureOf(paths, id, now);
+  const verified = await verifyFeatureOf(paths, id, now).catch(async (error: unknown) => {
+    await noteFault(paths, id, error);
+    throw error;
+  });
   return { ...verified, recorded: verified.isLast ? await recordIteration(paths) : undefined };
+}
+
+/** Journals a fault of this program, which only the session would be told: the person has to see why no feature ends. */
+async function noteFault(paths: WorkflowPaths, feature: string, error: unknown): Promise<void> {
+  if (isWorkflowError(error) && error.exitCode !== exitCodes.invalidState) return;
+  const why = excerpt(error instanceof Error ? error.message : String(error));
+  await asWriter(paths, () => {
+    appendEvent(paths, new Date(), { event: 'verification-failed', feature, why });
+  });
 }
 
 /**

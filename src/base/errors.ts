@@ -46,8 +46,12 @@ export function oneLine(text: string): string {
 
 /** One printable line of at most 400 characters. */
 export function excerpt(text: string): string {
-  const line = oneLine(text);
-  return line.length <= longestExcerpt ? line : `${cut(line, longestExcerpt - 1)}…`;
+  return shortened(oneLine(text), longestExcerpt);
+}
+
+/** A text of at most so many characters, with an ellipsis where it is cut. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${cut(text, most - 1)}…`;
 }
 
 /** The first characters of a text, without half of a character pair at the end. */

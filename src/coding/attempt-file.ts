@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import { attemptRecordSchema, type AttemptRecord } from './rules/attempt-record.ts';
-import { readDocument, writeDocument, type Document } from '../files/document.ts';
+import { readDocument, requireValid, writeDocument, type Document } from '../files/document.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../files/writer.ts';
 
@@ -34,6 +34,11 @@ export function readAttempt(paths: WorkflowPaths, feature: string, attempt: numb
 /** Stores the record, under the workflow's lock. */
 export async function storeAttempt(paths: WorkflowPaths, record: AttemptRecord): Promise<void> {
   await asWriter(paths, () => writeAttempt(paths, record));
+}
+
+/** @throws WorkflowError when the record may not be stored: called before the journal says that it is. */
+export function requireValidAttempt(paths: WorkflowPaths, record: AttemptRecord): void {
+  requireValid(attemptDocument(paths, `${record.feature}-${record.attempt}`), record);
 }
 
 /** Stores the record. The caller holds the workflow's lock. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { AttemptVerification } from './rules/attempt-record.ts';
+import { verificationSchema, type AttemptVerification } from './rules/attempt-record.ts';
 import { judgeChecks } from './rules/judge-checks.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { changedSinceFrozen } from './rules/commands/frozen.ts';
@@ -17,7 +17,7 @@ import { namesPath } from './rules/tamper/allowed.ts';
 import { isInNewFolder } from './rules/commands/new-packages.ts';
 import { graphOf, lineage } from './rules/graph.ts';
 import { guardAgainstTampering, voidReasons } from './rules/tamper/guard.ts';
-import { cut, excerpt } from '../base/errors.ts';
+import { excerpt } from '../base/errors.ts';
 import { unclonableRepositories } from '../programs/git/nested-repositories.ts';
 import { changedPaths, differenceBetween, pathsAt, treeOfWorkTree } from '../programs/git/work-tree.ts';
 import { readProject, type SummarisedRun } from './verification-run.ts';
@@ -33,7 +33,7 @@ import { digest } from './project-commands.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { writeAttempt } from './attempt-file.ts';
+import { requireValidAttempt, writeAttempt } from './attempt-file.ts';
 import { commandsFor, logFiles, withProgress, type Attempt, type StepVerdict } from './attempt.ts';
 import { compared } from './baseline.ts';
 import { notHandedIn } from './not-handed-in.ts';
@@ -57,6 +57,7 @@ export async function verifyUnlessVerified(attempt: Attempt, now: Date): Promise
   const next: Attempt = { ...attempt, record: { ...record, verification, review } };
   await asWriter(paths, () => {
     const why = excerpt(reasons.join('; '));
+    requireValidAttempt(paths, next.record);
     appendEvent(paths, now, { event: 'feature-checked', feature: feature.id, attempt: record.attempt, outcome, why });
     writeAttempt(paths, next.record);
   });
@@ -168,20 +169,21 @@ export async function checkTree(attempt: Attempt, now: Date): Promise<AttemptVer
     lost ? undefined : unnamedTests,
   ];
   const red_green = sentences.filter((one) => one !== undefined).join('; ');
-  return {
+  // The schema cuts what is too long for a record: a feature must not fail for a long line.
+  return verificationSchema.parse({
     at: now.toISOString(),
     outcome: judged.outcome,
-    reasons: shortened(judged.reasons),
-    concerns: shortened([...judged.concerns, ...left]),
+    reasons: judged.reasons,
+    concerns: [...judged.concerns, ...left],
     tree,
-    red_green: cut(red_green, longestSentence),
+    red_green,
     proofs: proofs.map((proof) => ({ ...proof })),
     changed,
     not_handed_in: missing,
     untested,
-    red_otherwise: untested === null ? [] : shortened(redGreen?.otherwise ?? []),
+    red_otherwise: untested === null ? [] : (redGreen?.otherwise ?? []),
     without_test: bringsNoTest ? codeWithoutTest(difference, { before, after: reportsOf(run.commands) }) : [],
-  };
+  });
 }
 
 function reportsOf(runs: readonly Pick<CommandRun, 'kind' | 'report'>[]): TestReport[] {
@@ -232,15 +234,6 @@ function describeIgnored({ feature }: Attempt, ignored: readonly IgnoredFile[]):
 }
 
 const mostIgnored = 10;
-
-/** The limit in the schema of an attempt's record. */
-const mostReasons = 500;
-const longestReason = 4_000;
-const longestSentence = 10_000;
-
-function shortened(reasons: readonly string[]): string[] {
-  return reasons.slice(0, mostReasons).map((reason) => cut(reason, longestReason));
-}
 
 async function tamperingIn(
   attempt: Attempt,

@@ -90,8 +90,10 @@ const ownSet: MutantMaker = {
         continue;
       }
       result.tried += 1;
-      (result.faults ??= []).push(faultOf(mutant));
-      if (run.verdict !== 'passed') result.noticed += 1;
+      if (run.verdict !== 'passed') {
+        result.noticed += 1;
+        (result.caught ??= []).push(faultOf(mutant));
+      }
       // All tests have passed where the runner cannot select files.
       else if (run.isWhole) result.survivors.push(faultOf(mutant));
       else missed.push(mutant);

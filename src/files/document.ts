@@ -212,6 +212,7 @@ export function requireValid<T>({ title, file, form }: WrittenDocument<T>, value
       where: file,
       received: (error as Error).message,
       fix: 'This is an error of autonomous-workflow: please report it with this message.',
+      exitCode: exitCodes.invalidState,
       cause: error,
     });
   }

@@ -196,6 +196,21 @@ describe('tests of a feature', () => {
     await coding.cli('feature', 'verify', 'T001');
     expect(taskOfReviewer(coding)).toMatch(/its tests notice (\d) of \1 small faults/);
   });
+
+  it('may pass with lines of any length', async () => {
+    const coding = await codingProject(tasks);
+    await coding.cli('feature', 'start', 'T001');
+    writes(coding, '  assert.deepEqual([0, 1, 9, 10, 11, 12].map(one), [1, 2, 10, 11, 10, 10]);\n');
+    const long = (name: string) =>
+      `  const ${name} = [${'value + 1, '.repeat(500)}value + 1].length > 3 ? value : 0;\n`;
+    const lines = ['a', 'b', 'c', 'd', 'e'].map(long).join('');
+    coding.project.replace('src/one.mjs', 'value) {\n', `value) {\n${lines}  if (a + b + c + d + e < 0) return 0;\n`);
+    const { stdout } = await coding.cli('feature', 'verify', 'T001');
+    expect(stdout).toContain('has to be reviewed');
+    expect(JSON.parse(coding.project.read(`${folder}/proofs/T001-1.json`))).toMatchObject({
+      verification: { outcome: 'green' },
+    });
+  });
 });
 
 describe('honest changes of what surrounds the tests', () => {

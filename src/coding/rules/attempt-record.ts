@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
-import { commitHash, featureId, proofSchema } from './feature.ts';
+import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
 import { examinedLines } from './review.ts';
 
 /** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
@@ -8,7 +8,7 @@ export const defectsKey = 'mend';
 
 const verdict = z.enum(['passed', 'failed', 'could_not_run']);
 const text = (most: number) => z.string().check(z.maxLength(most));
-const reasons = z.array(text(4_000)).check(z.maxLength(500));
+const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
 
 const baselineRun = z.object({
   kind: text(100),
@@ -29,7 +29,7 @@ const blocker = z.object({
   evidence: text(2_000),
 });
 
-const verification = z.object({
+export const verificationSchema = z.object({
   at: text(40),
   /** `green`: only the review is missing. */
   outcome: z.enum(['green', 'red', 'void', 'baseline_broken', 'could_not_run']),
@@ -37,7 +37,7 @@ const verification = z.object({
   reasons,
   /** Findings for the reviewer to judge. */
   concerns: reasons,
-  red_green: text(10_100),
+  red_green: sentence(10_000),
   proofs: z.array(proofSchema),
   /** Whether there is a change to review. */
   changed: z.boolean(),
@@ -47,9 +47,9 @@ const verification = z.object({
    * Why no test is known that failed before the work; null when there is one, or none is required. The next two are empty then. Else
    * `without_test` names the changed code, if no test is new or changed, and `red_otherwise` new tests that failed for another reason.
    */
-  untested: z._default(z.nullable(text(1_100)), null),
-  without_test: z._default(z.array(text(2_000)), []),
-  red_otherwise: z._default(z.array(text(4_000)), []),
+  untested: z._default(z.nullable(sentence(1_100)), null),
+  without_test: z._default(z.array(sentence(2_000)), []),
+  red_otherwise: z._default(z.array(sentence(4_000)), []),
 });
 
 const review = z.object({
@@ -98,7 +98,7 @@ export const attemptRecordSchema = z.object({
   [defectsKey]: reasons,
   /** The path of its kept work while it waits for an answer, from the workflow's folder. */
   kept: z.optional(z.nullable(text(300))),
-  verification: z.nullable(verification),
+  verification: z.nullable(verificationSchema),
   review: z.nullable(review),
   /** The tree of its files when it failed or was sent back; missing after a coder's hand-in. */
   sent_back_tree: z.optional(text(100)),
@@ -125,7 +125,7 @@ export const attemptRecordSchema = z.object({
 export type AttemptRecord = z.infer<typeof attemptRecordSchema>;
 export type KnownWorktree = z.infer<typeof worktree>;
 export type BaselineRun = z.infer<typeof baselineRun>;
-export type AttemptVerification = z.infer<typeof verification>;
+export type AttemptVerification = z.infer<typeof verificationSchema>;
 export type Review = z.infer<typeof review>;
 export type Blocker = z.infer<typeof blocker>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
+import { shortened } from '../../base/errors.ts';
 import { commitPattern, featureIdPattern } from '../../base/names.ts';
 
 z.config(english());
@@ -18,6 +19,8 @@ const featureKinds = [...plannedKinds, 'fix'] as const;
 export const commitHash = z.string().check(z.regex(commitPattern, 'expected the hash of a commit'));
 
 const text = (most: number) => z.string().check(z.maxLength(most));
+/** A sentence made from names and lines of a project: cut where these are longer than anyone reads, so that a record is never refused. */
+export const sentence = (most: number) => z.string().check(z.overwrite((one) => shortened(one, most)));
 const line = text(300);
 const commands = z.array(z.string().check(z.minLength(1), z.maxLength(1_000))).check(z.maxLength(20));
 const instant = z.string().check(z.maxLength(40));
@@ -52,17 +55,17 @@ export const proofSchema = z.looseObject({
   started_at: instant,
   /** The path of its output, from the workflow's folder, unless it is `proofs/<id>.log`. */
   log: z.optional(text(300)),
-  void_reason: z.optional(text(4_000)),
+  void_reason: z.optional(sentence(4_000)),
   /** Tests that failed before any feature, if they are the only cause of a bad exit code. */
-  known_failures: z.optional(z.array(text(2_000))),
+  known_failures: z.optional(z.array(sentence(2_000))),
   /** How many of the faults inserted into changed lines the feature's tests noticed. */
-  mutants: z.optional(text(1_000)),
+  mutants: z.optional(sentence(4_000)),
   /** That the report does not name every test, and what that means. */
-  unnamed: z.optional(text(1_000)),
+  unnamed: z.optional(sentence(1_000)),
   /** Files of the work that no coder handed in. */
   not_handed_in: z.optional(z.array(text(4_100))),
   /** Why no test is known that failed before the feature. */
-  untested: z.optional(text(1_100)),
+  untested: z.optional(sentence(1_100)),
 });
 
 /** Why a feature is blocked, skipped or, as an alternative, failed without an attempt of its own. */

@@ -1,4 +1,4 @@
-import { excerpt } from '../../base/errors.ts';
+import { oneLine, shortened } from '../../base/errors.ts';
 import { codeOnly } from './code-only.ts';
 import { isTestFile } from './tamper/languages.ts';
 
@@ -173,12 +173,31 @@ export function chooseMutants(
   return chosen.map(({ file, line, before, after }) => ({
     file,
     line,
-    change: `\`${before.trim()}\` becomes \`${after.trim()}\``,
+    change: describeChange(before.trim(), after.trim()),
     text: (texts.get(file) ?? '')
       .split('\n')
       .with(line - 1, after)
       .join('\n'),
   }));
+}
+
+/** Characters of a line that are shown before and after the place of a fault. */
+const shownAround = 60;
+const longestChange = 3 * shownAround;
+
+/** A change of one line, without the parts of a long one that are far from it. */
+function describeChange(before: string, after: string): string {
+  const isEqual = (index: number) => before[index] === after[index];
+  let first = 0;
+  while (first < before.length && isEqual(first)) first += 1;
+  let last = 0;
+  while (last < before.length - first && before.at(-1 - last) === after.at(-1 - last)) last += 1;
+  const shown = (line: string) => {
+    const [from, to] = [first - shownAround, line.length - last + shownAround];
+    const middle = line.slice(Math.max(from, 0), to);
+    return `\`${from > 0 ? '…' : ''}${shortened(oneLine(middle), longestChange)}${to < line.length ? '…' : ''}\``;
+  };
+  return `${shown(before)} becomes ${shown(after)}`;
 }
 
 /** The result of running the tests of a feature against mutants of its code. */
@@ -188,8 +207,8 @@ export interface MutationCheck {
   /** How many of the others the older tests notice; absent where none. */
   byOthers?: number;
   survivors: Fault[];
-  /** All that were tried. */
-  faults?: Fault[];
+  /** Those that the feature's tests notice. */
+  caught?: Fault[];
   /** Why some or all were not run; undefined when all were. */
   notRun?: string;
   /** The tool of the project that made them; undefined for our own. */
@@ -203,7 +222,7 @@ export function describeMutation({
   tried,
   noticed,
   byOthers = 0,
-  faults = [],
+  caught = [],
   notRun,
   by,
   instead,
@@ -213,17 +232,17 @@ export function describeMutation({
     return `no small faults were put into its code: ${notRun ?? 'nothing in the changed lines can be changed'}${not}`;
   const untried = notRun === undefined ? '' : `; not all were tried: ${notRun}`;
   const older = byOthers === 0 ? '' : `, and older tests ${byOthers} more`;
-  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(faults)}`;
+  return `its tests notice ${noticed} of ${tried} small faults${by === undefined ? '' : ` of ${by}`} put into its changed lines${older}${untried}${not}${sampleOf(caught)}`;
 }
 
-const mostNamed = 10;
+const mostNamed = 5;
 
-/** The faults that were tried, which are a few of those that could be. */
-function sampleOf(faults: readonly Fault[]): string {
-  if (faults.length === 0) return '';
-  const named = faults.slice(0, mostNamed).map(({ file, line, change }) => `${file}:${line} ${excerpt(change)}`);
-  const left = faults.length - named.length;
-  return `, a sample: ${named.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
+/** The first noticed faults; the concerns name those that are not. */
+function sampleOf(caught: readonly Fault[]): string {
+  if (caught.length === 0) return '';
+  const named = caught.slice(0, mostNamed).map(({ file, line, change }) => `${file}:${line} ${change}`);
+  const left = caught.length - named.length;
+  return `, among them: ${named.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
 }
 
 /** The beginning of the concern about an unnoticed fault. */

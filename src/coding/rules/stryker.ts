@@ -47,7 +47,7 @@ export function readMutationReport(text: string, mostSurvivors: number): Mutatio
     tried: tried.length,
     noticed: killed,
     survivors: one.slice(0, mostSurvivors).map(asFault),
-    faults: tried.map(asFault),
+    caught: tried.filter(({ mutant }) => noticed.has(mutant.status)).map(asFault),
   };
 }
 

@@ -20,6 +20,7 @@ export type FeatureEvent =
       untested?: string;
     }
   | { event: 'test-asked'; feature: string; attempt: number; untested: string[] }
+  | { event: 'verification-failed'; feature: string; why: string }
   | { event: 'attempt-failed'; feature: string; attempt: number; why: string; patch: string | null }
   | { event: 'feature-failed'; feature: string; name: string; why: string; next: string | null }
   | { event: 'features-blocked'; by: string; features: string[] }
@@ -83,6 +84,8 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
       return `${event.feature} failed for good: ${event.name}: ${event.why}${event.next === null ? '' : `; ${event.next} is tried instead`}`;
     case 'features-blocked':
       return `blocked by ${event.by}: ${event.features.join(', ')}`;
+    case 'verification-failed':
+      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
     case 'features-freed':
       return `no longer blocked: ${event.features.join(', ')}`;
     case 'features-skipped':

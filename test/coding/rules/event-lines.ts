@@ -12,6 +12,12 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
       'the frozen commands were run once: noted what they need, and which tests fail before any work',
     ],
   ],
+  'verification-failed': [
+    [
+      { event: 'verification-failed', feature: 'F001', why: 'The record would not be valid' },
+      'F001 could not be verified, because this program fails: The record would not be valid',
+    ],
+  ],
   'feature-edited': [
     [{ event: 'feature-edited', feature: 'F001', words: 'Parser\nParses.' }, 'the words of F001 were changed by hand'],
     [{ event: 'feature-edited', feature: '', words: '' }, 'the words of all features were changed by hand'],

@@ -72,12 +72,21 @@ describe('mutants of changed lines', () => {
     expect(chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3)).toEqual(chosen);
   });
 
+  it('are shown by the part of a long line that changes', () => {
+    const line = `    return sorted(${'counts.items(), '.repeat(30)}key=lambda one: one) + ([None] if without else [])`;
+    const [mutant] = chooseMutants([{ file: 'a.py', text: line, lines: new Set([1]) }], 1);
+    expect(mutant?.change.length).toBeLessThan(400);
+    const words = changes('a.py', `x = ${'a or '.repeat(60)}b + 1`);
+    expect(words).toContainEqual(expect.stringMatching(/^`….{50,130}b \+ 1` becomes `….{50,130}b - 1`$/));
+    expect(words.filter((one) => one.length > 300)).toEqual([]);
+  });
+
   it('are told of to the reviewer, and that none could be tried', () => {
     const survivor = { file: 'a.ts', line: 2, change: '`a` becomes `b`' };
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
-    const faults = [survivor, { ...survivor, line: 3 }];
-    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], faults })).toBe(
-      'its tests notice 1 of 2 small faults put into its changed lines, a sample: a.ts:2 `a` becomes `b`, a.ts:3 `a` becomes `b`',
+    const caught = [{ ...survivor, line: 3 }];
+    expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], caught })).toBe(
+      'its tests notice 1 of 2 small faults put into its changed lines, among them: a.ts:3 `a` becomes `b`',
     );
     expect(describeMutation({ tried: 3, noticed: 1, byOthers: 1, survivors: [survivor] })).toBe(
       'its tests notice 1 of 3 small faults put into its changed lines, and older tests 1 more',

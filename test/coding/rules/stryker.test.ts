@@ -27,18 +27,12 @@ describe('the report of StrykerJS', () => {
         },
         { file: 'src/add.mjs', line: 5, change: '`return false;` becomes `return true;`' },
       ],
-      faults: expect.arrayContaining([
-        {
-          file: 'src/add.mjs',
-          line: 2,
-          change: '`export const older = (a) => a > 18;` becomes `export const older = (a) => a >= 18;`',
-        },
-      ]) as unknown,
+      caught: expect.any(Array) as unknown,
     });
-    expect(found?.faults).toHaveLength(16);
+    expect(found?.caught).toHaveLength(4);
     if (found === undefined) throw new Error('It was not read.');
     expect(describeMutation(found)).toMatch(
-      /^its tests notice 4 of 16 small faults of StrykerJS put into its changed lines, a sample: src\/add\.mjs:.* and 6 more$/,
+      /^its tests notice 4 of 16 small faults of StrykerJS put into its changed lines, among them: src\/add\.mjs:[^,]*, src\/add\.mjs:.*$/,
     );
     expect(mutationDoubts(found)).toContain(
       'its tests do not notice when src/add.mjs:5 `return false;` becomes `return true;`',
