@@ -93170,7 +93170,7 @@ async function mayTakeOnMore2(paths) {
   const state = await readState(paths);
   if (!mayTakeOnMore(withSpend(state, readSpend(paths, state)), /* @__PURE__ */ new Date())) return false;
   const { configuration } = await currentConfiguration(paths.root);
-  return await findEnding(paths, configuration) === null && (await waitingRedirects(paths)).length === 0;
+  return await findEnding(paths, configuration) === null;
 }
 function factsFor(paths) {
   return {
@@ -93188,7 +93188,6 @@ var init_features = __esm({
     init_verify_feature();
     init_configuration2();
     init_agreed_goal();
-    init_redirects();
     init_iteration();
     init_state_file();
     init_spend();

@@ -39120,7 +39120,8 @@ async function queueRedirect(paths, now, text6, priority2) {
   }
   requireShort("redirection", text6.trim());
   const isNew = await addRedirect(paths, now, { text: text6, priority: priority2, from: "user" });
-  const when = priority2 === "high" ? "at its next turn" : "when its next iteration begins";
+  const next = phaseTraits[state.current_phase].worksOnFeatures ? "when its next iteration begins; tasks that coders and reviewers get before that have it, too" : "when its next iteration begins";
+  const when = priority2 === "high" ? "at its next turn" : next;
   const resume = status === "in_progress" ? "" : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
   const again2 = isNew ? "" : " The same redirect is already waiting; it is delivered once.";
   const answer2 = `The workflow '${paths.name}' gets it ${when}.${again2}${resume}`;

@@ -7,7 +7,6 @@ import { verifyFeature } from '../coding/verify-feature.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { agreedGoal } from '../goal/agreed-goal.ts';
-import { waitingRedirects } from '../loop/redirects.ts';
 import { mayTakeOnMore as ofBudgets } from '../loop/rules/iteration.ts';
 import { readState } from '../loop/state-file.ts';
 import { withSpend } from '../spend/rules/spend.ts';
@@ -65,7 +64,7 @@ async function mayTakeOnMore(paths: WorkflowPaths): Promise<boolean> {
   const state = await readState(paths);
   if (!ofBudgets(withSpend(state, readSpend(paths, state)), new Date())) return false;
   const { configuration } = await currentConfiguration(paths.root);
-  return (await findEnding(paths, configuration)) === null && (await waitingRedirects(paths)).length === 0;
+  return (await findEnding(paths, configuration)) === null;
 }
 
 function factsFor(paths: WorkflowPaths): FactsFromOtherRooms {

@@ -1,3 +1,4 @@
+import { phaseTraits } from '../base/vocabulary.ts';
 import { requireShort, type Redirect } from '../loop/rules/redirect.ts';
 import { isOverForGood } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
@@ -22,7 +23,10 @@ export async function queueRedirect(
   }
   requireShort('redirection', text.trim());
   const isNew = await addRedirect(paths, now, { text, priority, from: 'user' });
-  const when = priority === 'high' ? 'at its next turn' : 'when its next iteration begins';
+  const next = phaseTraits[state.current_phase].worksOnFeatures
+    ? 'when its next iteration begins; tasks that coders and reviewers get before that have it, too'
+    : 'when its next iteration begins';
+  const when = priority === 'high' ? 'at its next turn' : next;
   const resume =
     status === 'in_progress' ? '' : ` It is stopped. Resume it with: /autonomous-workflow:continue-auto ${paths.name}`;
   const again = isNew ? '' : ' The same redirect is already waiting; it is delivered once.';

@@ -24,7 +24,7 @@ export interface FactsFromOtherRooms {
   assignments: () => Promise<readonly Assignment[]>;
   /** Whether the workflow is in phase C; a feature can be begun by hand in any phase. */
   isCoding: () => Promise<boolean>;
-  /** Whether the iteration may take on more: nothing ends the workflow, no budget is used up, and no redirect waits for the next one. */
+  /** Whether the iteration may take on more: nothing ends the workflow, and no budget is used up. */
   mayTakeOnMore: () => Promise<boolean>;
 }
 

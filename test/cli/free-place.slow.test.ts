@@ -43,6 +43,13 @@ describe('the place of a feature that has ended', () => {
     expect((await passesNext(coding, 'T002')).split('\n')).toContainEqual(expect.stringContaining('is recorded'));
   });
 
+  it('is taken with what the user has said since in the task', async () => {
+    const coding = await twoAtWork();
+    await coding.cli('redirect', 'Shorter names', 'x');
+    expect((await coding.cli('feature', 'verify', 'T001')).stdout).toContain('T003 is begun');
+    expect(coding.project.read(`${folder}/tasks/T003.md`)).toContain('Shorter names');
+  });
+
   it.each<[string, (coding: CodingProject) => unknown]>([
     [
       'a stop file is there',
@@ -50,7 +57,6 @@ describe('the place of a feature that has ended', () => {
         project.write(`${folder}/STOP`, 'enough');
       },
     ],
-    ['a redirect waits for the next iteration', ({ cli }: CodingProject) => cli('redirect', 'Shorter names', 'x')],
     [
       'the money is used up',
       ({ project }: CodingProject) => {
