@@ -8055,17 +8055,498 @@ var init_snapshot_row = __esm({
   }
 });
 
-// src/research/rules/current-id.ts
-function joinedIn(tex, ledger) {
-  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
-  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
 }
-function currentId({ joined: joined3 = [] }, id2) {
-  return joined3.find((one) => one.id === id2)?.into ?? id2;
+var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
+var init_stemmer = __esm({
+  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
+    step2list = {
+      ational: "ate",
+      tional: "tion",
+      enci: "ence",
+      anci: "ance",
+      izer: "ize",
+      bli: "ble",
+      alli: "al",
+      entli: "ent",
+      eli: "e",
+      ousli: "ous",
+      ization: "ize",
+      ation: "ate",
+      ator: "ate",
+      alism: "al",
+      iveness: "ive",
+      fulness: "ful",
+      ousness: "ous",
+      aliti: "al",
+      iviti: "ive",
+      biliti: "ble",
+      logi: "log"
+    };
+    step3list = {
+      icate: "ic",
+      ative: "",
+      alize: "al",
+      iciti: "ic",
+      ical: "ic",
+      ful: "",
+      ness: ""
+    };
+    consonant = "[^aeiou]";
+    vowel = "[aeiouy]";
+    consonants = "(" + consonant + "[^aeiouy]*)";
+    vowels = "(" + vowel + "[aeiou]*)";
+    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+    eq1 = new RegExp(
+      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+    );
+    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+    sfxLl = /ll$/;
+    sfxE = /^(.+?)e$/;
+    sfxY = /^(.+?)y$/;
+    sfxIon = /^(.+?(s|t))(ion)$/;
+    sfxEdOrIng = /^(.+?)(ed|ing)$/;
+    sfxAtOrBlOrIz = /(at|bl|iz)$/;
+    sfxEED = /^(.+?)eed$/;
+    sfxS = /^.+?[^s]s$/;
+    sfxSsesOrIes = /^.+?(ss|i)es$/;
+    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+  }
+});
+
+// src/research/rules/similarity.ts
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text4 of corpus) features.count(text4);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text4) => {
+      const vector = features.vectorOf(text4);
+      for (const at2 of vector.keys) {
+        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held2.vectors.push(vectors.length);
+        held2.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text4, most2, others = []) => {
+      const wanted2 = features.vectorOf(text4);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
+      const added = others.filter((other) => best2.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
 }
-var init_current_id = __esm({
-  "src/research/rules/current-id.ts"() {
+function isCommon(one) {
+  return common.has(one);
+}
+function numberIn(numbers2, feature) {
+  const known2 = numbers2.get(feature);
+  if (known2 !== void 0) return known2;
+  const number4 = numbers2.size;
+  numbers2.set(feature, number4);
+  return number4;
+}
+function stemOf(one) {
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem2 = stemmer(irregular.get(one) ?? one);
+  stems.set(one, stem2);
+  return stem2;
+}
+function wordsOf3(text4) {
+  const words9 = [];
+  for (const one of text4.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words9.push(one);
+  }
+  return words9;
+}
+function chooser(holders, count3) {
+  let scores2 = new Float64Array(0);
+  return (wanted2) => {
+    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held2 = holders[wanted2.features[at2] ?? 0];
+      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held: held2, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held2.vectors[at2] ?? 0;
+        const before = scores2[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
+      }
+    }
+    const best2 = highest(touched, scores2);
+    for (const vector of touched) scores2[vector] = 0;
+    return best2;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores2) {
+  const best2 = [];
+  for (const vector of touched) {
+    const score = scores2[vector] ?? 0;
+    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best2.length;
+    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best2.splice(at2, 0, vector);
+    if (best2.length > mostCompared) best2.pop();
+  }
+  return best2;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular, particles, beforeParticle;
+var init_similarity = __esm({
+  "src/research/rules/similarity.ts"() {
     "use strict";
+    init_stemmer();
+    pieceLength = 4;
+    mostCompared = 10;
+    mostEntries = 250;
+    mostKeys = 16;
+    word2 = /[\p{L}\p{N}]+/gu;
+    common = new Set(
+      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+        " "
+      )
+    );
+    Features = class {
+      /** The numbers of words, by stem and by known form. */
+      #words = /* @__PURE__ */ new Map();
+      #forms = /* @__PURE__ */ new Map();
+      #pieces = /* @__PURE__ */ new Map();
+      #holders = [];
+      /** By the number of statements with the feature; known when the corpus is counted. */
+      #rarities = [];
+      #parts = /* @__PURE__ */ new Map();
+      #vectors = /* @__PURE__ */ new Map();
+      /** One more than the highest number of a feature. */
+      get size() {
+        return 2 * Math.max(this.#words.size, this.#pieces.size);
+      }
+      count(text4) {
+        if (this.#parts.has(text4)) return;
+        const parts = this.#partsOf(text4);
+        this.#parts.set(text4, parts);
+        for (const part of parts) {
+          for (let at2 = 0; at2 < part.length; at2 += 1) {
+            const number4 = part[at2] ?? 0;
+            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
+          }
+        }
+      }
+      vectorOf(text4) {
+        const known2 = this.#vectors.get(text4);
+        if (known2 !== void 0) return known2;
+        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
+        this.#vectors.set(text4, vector);
+        return vector;
+      }
+      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+      #weigh(parts) {
+        const all = parts[0].length + parts[1].length;
+        const features = new Uint32Array(all);
+        const weights = new Float32Array(all);
+        let size = 0;
+        for (const part of parts) {
+          const first = size;
+          let squares = 0;
+          for (let at2 = 0; at2 < part.length; size += 1) {
+            const number4 = part[at2] ?? 0;
+            let times = 0;
+            for (; part[at2] === number4; at2 += 1) times += 1;
+            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
+            squares += weight * weight;
+            features[size] = number4;
+            weights[size] = weight;
+          }
+          const length = Math.sqrt(2 * squares);
+          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+        }
+        const own3 = weights.slice(0, size);
+        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+      }
+      #rarity(number4) {
+        const holders = this.#holders[number4] ?? 0;
+        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+      }
+      #numberOf(word4) {
+        const known2 = this.#forms.get(word4);
+        if (known2 !== void 0) return known2;
+        const number4 = numberIn(this.#words, stemOf(word4));
+        this.#forms.set(word4, number4);
+        return number4;
+      }
+      #partsOf(text4) {
+        const words9 = wordsOf3(text4);
+        const line3 = ` ${words9.join(" ")} `;
+        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
+        let hash2 = 0;
+        for (let at2 = 0; at2 < line3.length; at2 += 1) {
+          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
+          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
+        }
+        return [Uint32Array.from(words9, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+      }
+    };
+    stems = /* @__PURE__ */ new Map();
+    irregular = new Map(
+      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+    );
+    particles = new Set("up back down out over".split(" "));
+    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+  }
+});
+
+// src/research/rules/distinctive.ts
+function inSeconds(text4) {
+  if (!anyUnit.test(text4)) return text4;
+  return text4.replace(time2, (_, number4, unit) => {
+    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
+    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text4);
+  const words9 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number4, unit } = facts;
+    words9.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
+    if (number4 !== void 0) units2.set(number4, unit);
+    last = unit === "" ? number4 : void 0;
+    if (number4 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words9.size === 1 && !isCommon(small2)) first = stem2;
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words9.values()) {
+    stems2.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words9.has(exception),
+    stems: stems2,
+    turned,
+    content
+  };
+}
+function normalOf(text4) {
+  let normal = inSeconds(text4.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text4) {
+  return new Set((normalOf(text4).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text4) {
+  const words9 = (normalOf(text4).match(token) ?? []).map(factsOf);
+  return new Set(words9.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+}
+function namesIn3(text4) {
+  const normal = text4.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text4, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
+}
+function factsOf(one) {
+  const known2 = knownWords.get(one);
+  if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
+}
+var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, knownWords;
+var init_distinctive = __esm({
+  "src/research/rules/distinctive.ts"() {
+    "use strict";
+    init_similarity();
+    negations2 = new Set("cannot neither never no none nor not".split(" "));
+    exception = "without";
+    numberWords = new Map([
+      ["twice", "2"],
+      ["thrice", "3"],
+      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+    ]);
+    secondsOf2 = new Map(
+      [
+        [1e-3, "ms millisecond milliseconds"],
+        [1, "sec secs second seconds"],
+        [60, "min mins minute minutes"],
+        [3600, "hour hours"],
+        [86400, "day days"],
+        [604800, "week weeks"]
+      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word4) => [word4, Number(seconds)]))
+    );
+    oppositesOf = /* @__PURE__ */ new Map();
+    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+      const [one = "", other = ""] = pair2.split("/").map(stemOf);
+      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+    }
+    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+    anyContracted = /n['’]t/;
+    anyNot = /\bnot?\b/i;
+    anyDenyingVerb = /\bout\b|omit/i;
+    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+    time2 = new RegExp(
+      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+      "giu"
+    );
+    anyUnit = /ms|sec|min|hour|day|week/i;
+    knownWords = /* @__PURE__ */ new Map();
   }
 });
 
@@ -9117,6 +9598,449 @@ researchgate.net academia.edu zenodo.org hal.science archive.org rfc-editor.org 
   }
 });
 
+// src/research/rules/statement-kind.ts
+function isDecidedByMaker(text4) {
+  const isDecided = decidedAlso.test(text4) || decided.some((words9) => words9.test(text4));
+  return isDecided && !advising2.test(text4) && !comparing.test(text4);
+}
+function statementKind(text4) {
+  return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
+}
+function saysOfFailure(text4) {
+  return failing.test(text4.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
+function isOwnByWords(text4) {
+  const [at2 = 0] = own2.flatMap((words9) => words9.exec(text4)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text4) === "own" && !otherThing.test(text4.slice(0, at2));
+}
+function kindByWords(text4) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
+  if (measured.some((words9) => words9.test(text4))) return "measured";
+  if (own2.some((words9) => words9.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
+  return void 0;
+}
+var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
+var init_statement_kind = __esm({
+  "src/research/rules/statement-kind.ts"() {
+    "use strict";
+    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
+    measured = [
+      comparing,
+      /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+      /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+      /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+      /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+      /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
+    ];
+    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+    decided = [
+      /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+      /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+      // “Setting x makes …” is no setting.
+      /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+      /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+    ];
+    decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
+    advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
+    own2 = [
+      ...decided,
+      /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+    ];
+    failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+    notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+    otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+  }
+});
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
+  const kind = statementKind(text4);
+  const pages = pagesOf(evidence3, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text4, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+function pagesOf(evidence3, sources) {
+  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text4, pages, sources) {
+  const said3 = saidOfOther(text4, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
+}
+function meetsOthers(text4, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+}
+function isAbout(text4, source2, sources) {
+  const first = text4.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text4) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
+  return [...text4.matchAll(word3)].some(
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
+  );
+}
+function isOfRival(text4, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said3 = saidOfOther(text4, sources);
+  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
+}
+function namesMaker(text4, sources) {
+  const { all } = makersIn2(sources);
+  return wordsIn(text4).some((one) => all.has(one));
+}
+function saidOfOther(text4, sources) {
+  const { said: said3 } = withoutSpeaker(text4);
+  return namesMaker(said3, sources) ? said3 : text4;
+}
+function makersIn2(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
+  for (const source2 of sources.values()) {
+    const publisher2 = publisherKey(source2);
+    if (source2.party === void 0 || publisher2 === "") continue;
+    const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher2, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+  known.set(sources, makers);
+  return makers;
+}
+function wordsIn(text4) {
+  return text4.toLowerCase().match(word3) ?? [];
+}
+function namesOf(source2, sources) {
+  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
+}
+function isOfMaker(text4, source2, sources) {
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text4).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short2, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
+  });
+}
+var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
+var init_kind_of_claim = __esm({
+  "src/research/rules/kind-of-claim.ts"() {
+    "use strict";
+    init_attribution();
+    init_failed_quotes();
+    init_independence();
+    init_ledger();
+    init_statement_kind();
+    beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+    mostWordsBefore = 6;
+    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+    known = /* @__PURE__ */ new WeakMap();
+    leastOfPrefix = 5;
+    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+  }
+});
+
+// src/research/rules/absence.ts
+function sightingIn(text4, searched) {
+  const normal = text4.normalize("NFKC");
+  const lower = normal.toLowerCase();
+  let ways2;
+  for (const term of searched) {
+    const wanted2 = term.normalize("NFKC");
+    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
+    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
+      const at2 = lower.indexOf(wanted2.toLowerCase());
+      if (at2 >= 0) return sighting(term, normal, at2);
+    } else if (mayHold(lower, terms[0] ?? [])) {
+      ways2 ??= waysToRead(normal, singular);
+      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
+      if (at2 !== void 0) return sighting(term, normal, at2);
+    }
+  }
+  return void 0;
+}
+function namesSearched(claim3, terms) {
+  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
+  });
+}
+function describeSearch(searched, place) {
+  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
+}
+function evidenceWords({ quote: quote2, searched, url }, source2) {
+  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
+}
+function placeOfSource(url) {
+  const path2 = url.replace(/^repository:/, "");
+  return path2 === url ? url : path2 === "." ? "the repository" : path2;
+}
+function waysToRead(text4, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text4.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+function singular(word4) {
+  const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
+  return shorter === word4 ? word4 : singular(shorter);
+}
+function mayHold(lower, wanted2) {
+  return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
+}
+function placeOf3({ words: words9, places: places2 }, wanted2) {
+  const [first = ""] = wanted2;
+  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
+    if (wanted2.every((word4, index) => words9[at2 + index] === word4)) return places2[at2];
+  return void 0;
+}
+function sighting(term, text4, at2) {
+  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
+  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
+}
+var around, wholeWords, partsOfWords, unspaced2, ofCode;
+var init_absence = __esm({
+  "src/research/rules/absence.ts"() {
+    "use strict";
+    init_similarity();
+    init_errors();
+    init_text();
+    around = 60;
+    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+    ofCode = /^[^\s:]+:+[^\s:]+$/u;
+  }
+});
+
+// src/research/rules/repository-fact.ts
+function isAbsenceByCode({ text: text4, evidence: evidence3 }) {
+  const cited = evidence3.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text4.split(partEnd).every((part) => namesSearched(part, searched));
+}
+function isOfRepository({ evidence: evidence3 }, sources) {
+  const citable = evidence3.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
+  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
+  const cited = evidence3.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !isGeneralising({ text: text4 }) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
+}
+function isInWordsOf(text4, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+  );
+  const said3 = [...distinctiveOf(text4).content];
+  return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
+}
+var generalising, isGeneralising, partEnd, leastShared;
+var init_repository_fact = __esm({
+  "src/research/rules/repository-fact.ts"() {
+    "use strict";
+    init_absence();
+    init_distinctive();
+    init_failed_quotes();
+    init_similarity();
+    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+    isGeneralising = ({ text: text4 }) => generalising.test(text4);
+    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+    leastShared = 0.5;
+  }
+});
+
+// src/research/rules/borne-by-quote.ts
+function lackingWords({ text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text4, quoted3, { cited, sources, share: leastShare }), ...hedges])];
+}
+function unsaidBy(core, { text: text4, evidence: evidence3 }, sources) {
+  const cited = evidence3.filter(mayBeCited);
+  const said3 = wordsOf4({ text: text4, evidence: evidence3 });
+  const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
+  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
+}
+function saysLimitsOf(claim3, { text: text4 }) {
+  return limitsUnsaid(text4, wordsOf4(claim3)).length === 0;
+}
+function limitsUnsaid(text4, said3) {
+  return limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text4)?.[0];
+    return found === void 0 || quote2.test(said3) ? [] : found;
+  });
+}
+function unsaid(text4, said3, { cited, sources, share }) {
+  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
+  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limitsUnsaid(text4, said3);
+  const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn3(text4));
+  const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text4.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
+  const stems2 = stemsIn(read.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text4.split(partEnd2).filter((part) => {
+    const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
+  });
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+}
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named4 = { words: words9, stems: stemsIn(words9) };
+  namedBefore.set(source2, named4);
+  return named4;
+}
+function withContext(claim3, sources, before) {
+  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
+  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
+  if (lackingWords(claim3, sources).length === 0) return claim3;
+  const evidence3 = claim3.evidence.map((one) => {
+    const { check: check3, quote: quote2 } = one;
+    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
+  });
+  return { ...claim3, evidence: evidence3 };
+}
+function carryingEvidence(claim3, sources) {
+  const citable = claim3.evidence.filter(mayBeCited);
+  const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
+  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
+  const content = contentIn(claim3.text);
+  const usable = sound.length > 0 ? sound : citable;
+  const ranked = usable.map((one) => {
+    const said3 = stemsIn(one.quote);
+    const isLater2 = Number(one.source !== usable[0]?.source);
+    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
+  });
+  const [best2, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
+  if (best2 === void 0) return [];
+  const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
+  return [best2.one, ...more === void 0 ? [] : [more.one]];
+}
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, wordsOf4, namedBefore;
+var init_borne_by_quote = __esm({
+  "src/research/rules/borne-by-quote.ts"() {
+    "use strict";
+    init_distinctive();
+    init_failed_quotes();
+    init_independence();
+    init_kind_of_claim();
+    init_repository_fact();
+    limiting = [
+      [
+        /\b(?:only|solely|exclusively)\b/i,
+        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+      ],
+      // Words that make a claim wider than what a quote says.
+      [
+        /(?<!\blet )\balone\b/i,
+        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+      ],
+      [
+        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+      ],
+      [
+        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+      ],
+      [
+        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
+      ],
+      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+      // “Above all”, “at all” and “after all” are no quantities.
+      [
+        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+      ],
+      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+      [
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+      ],
+      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+      [
+        /\brefuse[sd]?\b/i,
+        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+      ],
+      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+      [
+        /\breliably\b/i,
+        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+      ],
+      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+      [
+        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+      ],
+      [
+        /\b(?:at most|no more than)\b/i,
+        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+      ],
+      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+    ];
+    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
+    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
+    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+    fewestWords = 3;
+    leastShare = 1 / 4;
+    leastOfCore = 1 / 2;
+    leastOfStem = 5;
+    wordsOf4 = ({ text: text4, evidence: evidence3 }) => [text4, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+    namedBefore = /* @__PURE__ */ new WeakMap();
+  }
+});
+
+// src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id2) => currentId(ledger, id2) !== id2).map((id2) => `${id2} is now part of ${currentId(ledger, id2)}: cite ${currentId(ledger, id2)}`);
+}
+function currentId({ joined: joined3 = [] }, id2) {
+  return joined3.find((one) => one.id === id2)?.into ?? id2;
+}
+var init_current_id = __esm({
+  "src/research/rules/current-id.ts"() {
+    "use strict";
+  }
+});
+
 // src/research/rules/also-said.ts
 function widerClaims(ledger) {
   const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
@@ -9143,7 +10067,7 @@ function carriesOthers({ verdict: verdict2 = "supported" }) {
 }
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
     ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
   );
   return [...claim3.evidence, ...more];
@@ -9151,7 +10075,11 @@ function evidenceFor(claim3, wider) {
 function alsoSaidBy(claim3, ledger) {
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) };
+    return {
+      wider,
+      keys,
+      counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) && saysLimitsOf(wider, claim3)
+    };
   });
 }
 function saidBefore(ledger) {
@@ -9187,6 +10115,7 @@ function keysOfOthers(other, claim3, ledger) {
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
+    init_borne_by_quote();
     init_current_id();
     init_failed_quotes();
     init_independence();
@@ -9815,615 +10744,6 @@ var init_citation_checks = __esm({
   }
 });
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-var step2list, step3list, consonant, vowel, consonants, vowels, gt0, eq1, gt1, vowelInStem, consonantLike, sfxLl, sfxE, sfxY, sfxIon, sfxEdOrIng, sfxAtOrBlOrIz, sfxEED, sfxS, sfxSsesOrIes, sfxMultiConsonantLike, step2, step3, step4;
-var init_stemmer = __esm({
-  "node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js"() {
-    step2list = {
-      ational: "ate",
-      tional: "tion",
-      enci: "ence",
-      anci: "ance",
-      izer: "ize",
-      bli: "ble",
-      alli: "al",
-      entli: "ent",
-      eli: "e",
-      ousli: "ous",
-      ization: "ize",
-      ation: "ate",
-      ator: "ate",
-      alism: "al",
-      iveness: "ive",
-      fulness: "ful",
-      ousness: "ous",
-      aliti: "al",
-      iviti: "ive",
-      biliti: "ble",
-      logi: "log"
-    };
-    step3list = {
-      icate: "ic",
-      ative: "",
-      alize: "al",
-      iciti: "ic",
-      ical: "ic",
-      ful: "",
-      ness: ""
-    };
-    consonant = "[^aeiou]";
-    vowel = "[aeiouy]";
-    consonants = "(" + consonant + "[^aeiouy]*)";
-    vowels = "(" + vowel + "[aeiou]*)";
-    gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-    eq1 = new RegExp(
-      "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-    );
-    gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-    vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-    consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-    sfxLl = /ll$/;
-    sfxE = /^(.+?)e$/;
-    sfxY = /^(.+?)y$/;
-    sfxIon = /^(.+?(s|t))(ion)$/;
-    sfxEdOrIng = /^(.+?)(ed|ing)$/;
-    sfxAtOrBlOrIz = /(at|bl|iz)$/;
-    sfxEED = /^(.+?)eed$/;
-    sfxS = /^.+?[^s]s$/;
-    sfxSsesOrIes = /^.+?(ss|i)es$/;
-    sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-    step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-    step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-    step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-  }
-});
-
-// src/research/rules/similarity.ts
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text4 of corpus) features.count(text4);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text4) => {
-      const vector = features.vectorOf(text4);
-      for (const at2 of vector.keys) {
-        const held2 = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held2.vectors.push(vectors.length);
-        held2.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text4, most2, others = []) => {
-      const wanted2 = features.vectorOf(text4);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best2 = scored(dense, choose(wanted2), vectors).slice(0, most2);
-      const added = others.filter((other) => best2.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best2 : [...best2, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-function numberIn(numbers2, feature) {
-  const known2 = numbers2.get(feature);
-  if (known2 !== void 0) return known2;
-  const number4 = numbers2.size;
-  numbers2.set(feature, number4);
-  return number4;
-}
-function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem2 = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem2);
-  return stem2;
-}
-function wordsOf3(text4) {
-  const words9 = [];
-  for (const one of text4.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words9.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words9[words9.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words9.push(one);
-  }
-  return words9;
-}
-function chooser(holders, count3) {
-  let scores2 = new Float64Array(0);
-  return (wanted2) => {
-    if (scores2.length < count3()) scores2 = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held2 = holders[wanted2.features[at2] ?? 0];
-      if (held2 !== void 0) shared.push({ held: held2, size: held2.vectors.length, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held: held2, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held2.vectors[at2] ?? 0;
-        const before = scores2[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores2[vector] = before + weight * (held2.weights[at2] ?? 0);
-      }
-    }
-    const best2 = highest(touched, scores2);
-    for (const vector of touched) scores2[vector] = 0;
-    return best2;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores2) {
-  const best2 = [];
-  for (const vector of touched) {
-    const score = scores2[vector] ?? 0;
-    if (best2.length === mostCompared && score <= (scores2[best2.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best2.length;
-    while (at2 > 0 && (scores2[best2[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best2.splice(at2, 0, vector);
-    if (best2.length > mostCompared) best2.pop();
-  }
-  return best2;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-var pieceLength, mostCompared, mostEntries, mostKeys, word2, common, Features, stems, irregular, particles, beforeParticle;
-var init_similarity = __esm({
-  "src/research/rules/similarity.ts"() {
-    "use strict";
-    init_stemmer();
-    pieceLength = 4;
-    mostCompared = 10;
-    mostEntries = 250;
-    mostKeys = 16;
-    word2 = /[\p{L}\p{N}]+/gu;
-    common = new Set(
-      "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-        " "
-      )
-    );
-    Features = class {
-      /** The numbers of words, by stem and by known form. */
-      #words = /* @__PURE__ */ new Map();
-      #forms = /* @__PURE__ */ new Map();
-      #pieces = /* @__PURE__ */ new Map();
-      #holders = [];
-      /** By the number of statements with the feature; known when the corpus is counted. */
-      #rarities = [];
-      #parts = /* @__PURE__ */ new Map();
-      #vectors = /* @__PURE__ */ new Map();
-      /** One more than the highest number of a feature. */
-      get size() {
-        return 2 * Math.max(this.#words.size, this.#pieces.size);
-      }
-      count(text4) {
-        if (this.#parts.has(text4)) return;
-        const parts = this.#partsOf(text4);
-        this.#parts.set(text4, parts);
-        for (const part of parts) {
-          for (let at2 = 0; at2 < part.length; at2 += 1) {
-            const number4 = part[at2] ?? 0;
-            if (at2 === 0 || number4 !== part[at2 - 1]) this.#holders[number4] = (this.#holders[number4] ?? 0) + 1;
-          }
-        }
-      }
-      vectorOf(text4) {
-        const known2 = this.#vectors.get(text4);
-        if (known2 !== void 0) return known2;
-        const vector = this.#weigh(this.#parts.get(text4) ?? this.#partsOf(text4));
-        this.#vectors.set(text4, vector);
-        return vector;
-      }
-      /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-      #weigh(parts) {
-        const all = parts[0].length + parts[1].length;
-        const features = new Uint32Array(all);
-        const weights = new Float32Array(all);
-        let size = 0;
-        for (const part of parts) {
-          const first = size;
-          let squares = 0;
-          for (let at2 = 0; at2 < part.length; size += 1) {
-            const number4 = part[at2] ?? 0;
-            let times = 0;
-            for (; part[at2] === number4; at2 += 1) times += 1;
-            const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number4);
-            squares += weight * weight;
-            features[size] = number4;
-            weights[size] = weight;
-          }
-          const length = Math.sqrt(2 * squares);
-          for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-        }
-        const own3 = weights.slice(0, size);
-        return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-      }
-      #rarity(number4) {
-        const holders = this.#holders[number4] ?? 0;
-        return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-      }
-      #numberOf(word4) {
-        const known2 = this.#forms.get(word4);
-        if (known2 !== void 0) return known2;
-        const number4 = numberIn(this.#words, stemOf(word4));
-        this.#forms.set(word4, number4);
-        return number4;
-      }
-      #partsOf(text4) {
-        const words9 = wordsOf3(text4);
-        const line3 = ` ${words9.join(" ")} `;
-        const pieces = new Uint32Array(Math.max(0, line3.length + 1 - pieceLength));
-        let hash2 = 0;
-        for (let at2 = 0; at2 < line3.length; at2 += 1) {
-          hash2 = Math.imul(hash2, 256) ^ Math.imul(line3.charCodeAt(at2), 40503) | 0;
-          if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash2) * 2 + 1;
-        }
-        return [Uint32Array.from(words9, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-      }
-    };
-    stems = /* @__PURE__ */ new Map();
-    irregular = new Map(
-      "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-    );
-    particles = new Set("up back down out over".split(" "));
-    beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-  }
-});
-
-// src/research/rules/absence.ts
-function sightingIn(text4, searched) {
-  const normal = text4.normalize("NFKC");
-  const lower = normal.toLowerCase();
-  let ways2;
-  for (const term of searched) {
-    const wanted2 = term.normalize("NFKC");
-    const terms = waysToRead(wanted2, singular).map(({ words: words9 }) => words9);
-    if (unspaced2.test(wanted2) || ofCode.test(wanted2)) {
-      const at2 = lower.indexOf(wanted2.toLowerCase());
-      if (at2 >= 0) return sighting(term, normal, at2);
-    } else if (mayHold(lower, terms[0] ?? [])) {
-      ways2 ??= waysToRead(normal, singular);
-      const at2 = ways2.flatMap((words9) => terms.flatMap((one) => placeOf3(words9, one) ?? []))[0];
-      if (at2 !== void 0) return sighting(term, normal, at2);
-    }
-  }
-  return void 0;
-}
-function namesSearched(claim3, terms) {
-  const said3 = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words9 }) => words9);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said3.has(stem2));
-  });
-}
-function describeSearch(searched, place) {
-  return `searched for ${searched.map((term) => quotedWords(term, 80)).join(", ")} in ${place}: nothing`;
-}
-function evidenceWords({ quote: quote2, searched, url }, source2) {
-  return searched === void 0 ? `\u201C${quote2}\u201D` : describeSearch(searched, placeOfSource(url ?? source2));
-}
-function placeOfSource(url) {
-  const path2 = url.replace(/^repository:/, "");
-  return path2 === url ? url : path2 === "." ? "the repository" : path2;
-}
-function waysToRead(text4, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text4.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
-function singular(word4) {
-  const shorter = word4.replace(/(?<=..[^sui])s$/, "").replace(/(?<=..(?:[sxz]|ch|sh))e$/, "").replace(/(?<=..)ie$/, "y");
-  return shorter === word4 ? word4 : singular(shorter);
-}
-function mayHold(lower, wanted2) {
-  return wanted2.length > 0 && wanted2.every((word4) => lower.includes(word4.slice(0, Math.max(2, word4.length - 1))));
-}
-function placeOf3({ words: words9, places: places2 }, wanted2) {
-  const [first = ""] = wanted2;
-  for (let at2 = words9.indexOf(first); at2 >= 0; at2 = words9.indexOf(first, at2 + 1))
-    if (wanted2.every((word4, index) => words9[at2 + index] === word4)) return places2[at2];
-  return void 0;
-}
-function sighting(term, text4, at2) {
-  const words9 = text4.slice(Math.max(0, at2 - around), at2 + around).replace(/\s+/g, " ").trim();
-  return { term, words: cut(words9, 2 * around), line: text4.slice(0, at2).split("\n").length };
-}
-var around, wholeWords, partsOfWords, unspaced2, ofCode;
-var init_absence = __esm({
-  "src/research/rules/absence.ts"() {
-    "use strict";
-    init_similarity();
-    init_errors();
-    init_text();
-    around = 60;
-    wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-    partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-    unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-    ofCode = /^[^\s:]+:+[^\s:]+$/u;
-  }
-});
-
-// src/research/rules/distinctive.ts
-function inSeconds(text4) {
-  if (!anyUnit.test(text4)) return text4;
-  return text4.replace(time2, (_, number4, unit) => {
-    const amount3 = Number(numberWords.get(number4.toLowerCase()) ?? number4);
-    return `${Number((amount3 * (secondsOf2.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text4, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text4);
-  const words9 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem: stem2, number: number4, unit } = facts;
-    words9.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
-    if (number4 !== void 0) units2.set(number4, unit);
-    last = unit === "" ? number4 : void 0;
-    if (number4 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words9.size === 1 && !isCommon(small2)) first = stem2;
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words9.values()) {
-    stems2.add(stem2);
-    if (isContent) content.add(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words9.has(exception),
-    stems: stems2,
-    turned,
-    content
-  };
-}
-function normalOf(text4) {
-  let normal = inSeconds(text4.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text4) {
-  return new Set((normalOf(text4).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text4) {
-  const words9 = (normalOf(text4).match(token) ?? []).map(factsOf);
-  return new Set(words9.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
-}
-function namesIn3(text4) {
-  const normal = text4.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end);
-    end = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text4, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text4.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text4.slice(0, index));
-}
-function factsOf(one) {
-  const known2 = knownWords.get(one);
-  if (known2 !== void 0) return known2;
-  const small2 = one.toLowerCase();
-  const stem2 = stemOf(small2);
-  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const facts = {
-    small: small2,
-    stem: stem2,
-    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-    unit,
-    isNegation: negations2.has(small2),
-    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-    isName: isName(one),
-    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
-    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
-  };
-  knownWords.set(one, facts);
-  return facts;
-}
-var negations2, exception, numberWords, secondsOf2, oppositesOf, denyingPrefixes, contracted, undenying, denyingVerbs, anyContracted, anyNot, anyDenyingVerb, token, time2, anyUnit, knownWords;
-var init_distinctive = __esm({
-  "src/research/rules/distinctive.ts"() {
-    "use strict";
-    init_similarity();
-    negations2 = new Set("cannot neither never no none nor not".split(" "));
-    exception = "without";
-    numberWords = new Map([
-      ["twice", "2"],
-      ["thrice", "3"],
-      ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-      ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
-    ]);
-    secondsOf2 = new Map(
-      [
-        [1e-3, "ms millisecond milliseconds"],
-        [1, "sec secs second seconds"],
-        [60, "min mins minute minutes"],
-        [3600, "hour hours"],
-        [86400, "day days"],
-        [604800, "week weeks"]
-      ].flatMap(([seconds, words9]) => `${words9}`.split(" ").map((word4) => [word4, Number(seconds)]))
-    );
-    oppositesOf = /* @__PURE__ */ new Map();
-    for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-      const [one = "", other = ""] = pair2.split("/").map(stemOf);
-      oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-      oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-    }
-    denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-    contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-    undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-    denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-    anyContracted = /n['’]t/;
-    anyNot = /\bnot?\b/i;
-    anyDenyingVerb = /\bout\b|omit/i;
-    token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-    time2 = new RegExp(
-      `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf2.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-      "giu"
-    );
-    anyUnit = /ms|sec|min|hour|day|week/i;
-    knownWords = /* @__PURE__ */ new Map();
-  }
-});
-
-// src/research/rules/repository-fact.ts
-function isAbsenceByCode({ text: text4, evidence: evidence3 }) {
-  const cited = evidence3.filter(mayBeCited);
-  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text4.split(partEnd).every((part) => namesSearched(part, searched));
-}
-function isOfRepository({ evidence: evidence3 }, sources) {
-  const citable = evidence3.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
-}
-function isRepositoryFact({ text: text4, evidence: evidence3 }, sources) {
-  if (!isOfRepository({ evidence: evidence3 }, sources)) return false;
-  const cited = evidence3.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check3 }) => check3?.sound === true && check3.verdict !== "ellipsis");
-  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text: text4 }) && isInWordsOf(text4, lines) || isAbsenceByCode({ text: text4, evidence: evidence3 });
-}
-function isInWordsOf(text4, lines) {
-  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
-  );
-  const said3 = [...distinctiveOf(text4).content];
-  return said3.filter((stem2) => stems2.has(stem2)).length >= said3.length * leastShared;
-}
-var generalising, isGeneralising, partEnd, leastShared;
-var init_repository_fact = __esm({
-  "src/research/rules/repository-fact.ts"() {
-    "use strict";
-    init_absence();
-    init_distinctive();
-    init_failed_quotes();
-    init_similarity();
-    generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-    isGeneralising = ({ text: text4 }) => generalising.test(text4);
-    partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
-    leastShared = 0.5;
-  }
-});
-
 // src/research/rules/checks.ts
 function describeChecks({ claims: claims2, sources }) {
   const evidence3 = claims2.flatMap((claim3) => claim3.evidence);
@@ -10575,164 +10895,6 @@ var init_confidence = __esm({
   }
 });
 
-// src/research/rules/statement-kind.ts
-function isDecidedByMaker(text4) {
-  const isDecided = decidedAlso.test(text4) || decided.some((words9) => words9.test(text4));
-  return isDecided && !advising2.test(text4) && !comparing.test(text4);
-}
-function statementKind(text4) {
-  return kindByWords(text4) ?? (failing.test(text4) || otherThing.test(text4) ? "behaviour" : "own");
-}
-function saysOfFailure(text4) {
-  return failing.test(text4.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
-}
-function isOwnByWords(text4) {
-  const [at2 = 0] = own2.flatMap((words9) => words9.exec(text4)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text4) === "own" && !otherThing.test(text4.slice(0, at2));
-}
-function kindByWords(text4) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text4) && !/\bthan\b/i.test(text4) && !notWorking.test(text4)) return "own";
-  if (measured.some((words9) => words9.test(text4))) return "measured";
-  if (own2.some((words9) => words9.test(text4)) && !(notWorking.test(text4) && otherThing.test(text4))) return "own";
-  return void 0;
-}
-var comparing, measured, conceding, decided, decidedAlso, advising2, own2, failing, notWorking, otherThing;
-var init_statement_kind = __esm({
-  "src/research/rules/statement-kind.ts"() {
-    "use strict";
-    comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-    measured = [
-      comparing,
-      /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
-      /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-      /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-      /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
-      /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-      /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
-      /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
-    ];
-    conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-    decided = [
-      /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
-      /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-      // “Setting x makes …” is no setting.
-      /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
-      /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-      /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
-    ];
-    decidedAlso = /\b(?:licen[sc]es?|pric(?:es?|ing)|paid|planned|roadmap|intended|meant|designed|experimental|beta|preview)\b|\bversions? \d|\bhas (?:an?|no) (?:\w+ )?(?:variant|function|method|command|interface)\b|\bcomes? with\b/i;
-    advising2 = /\b(?:should|recommend\w*|advis\w+|suggest\w*|consider|prefer\w*|sufficient|enough|(?:best|right|wrong) (?:way|tool|choice))\b/i;
-    own2 = [
-      ...decided,
-      /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
-    ];
-    failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
-    notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
-    otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
-  }
-});
-
-// src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text4);
-  const pages = pagesOf(evidence3, sources);
-  if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text4, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text4) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text4) && meetsOthers(text4, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text4, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text4) && !beginsWithName.test(text4) && pages.every((page) => page.kind === "primary");
-  return isRule ? "own" : "behaviour";
-}
-function pagesOf(evidence3, sources) {
-  return evidence3.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-}
-function isOfOwnThing(text4, pages, sources) {
-  const said3 = saidOfOther(text4, sources);
-  return pages.length > 0 && pages.every((page) => isAbout(said3, page, sources));
-}
-function meetsOthers(text4, pages, sources) {
-  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text4.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
-}
-function isAbout(text4, source2, sources) {
-  const first = text4.split(" ").slice(0, mostWordsBefore).join(" ");
-  if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text4) || namesMaker(first, sources)) return false;
-  const names2 = [...namesOf(source2, sources)];
-  return [...text4.matchAll(word3)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text4[index + one.length] === "_" || beforeSubject.test(text4.slice(0, index)))
-  );
-}
-function isOfRival(text4, source2, sources) {
-  if (isFile(source2) || source2.party === void 0) return false;
-  const said3 = saidOfOther(text4, sources);
-  return !isOfMaker(said3, source2, sources) && namesMaker(said3, sources);
-}
-function namesMaker(text4, sources) {
-  const { all } = makersIn2(sources);
-  return wordsIn(text4).some((one) => all.has(one));
-}
-function saidOfOther(text4, sources) {
-  const { said: said3 } = withoutSpeaker(text4);
-  return namesMaker(said3, sources) ? said3 : text4;
-}
-function makersIn2(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
-  const byPublisher = /* @__PURE__ */ new Map();
-  for (const source2 of sources.values()) {
-    const publisher2 = publisherKey(source2);
-    if (source2.party === void 0 || publisher2 === "") continue;
-    const own3 = byPublisher.get(publisher2) ?? /* @__PURE__ */ new Set();
-    byPublisher.set(publisher2, own3);
-    for (const name2 of makerNames(source2)) {
-      own3.add(name2);
-      makers.all.add(name2);
-    }
-  }
-  for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
-  return makers;
-}
-function wordsIn(text4) {
-  return text4.toLowerCase().match(word3) ?? [];
-}
-function namesOf(source2, sources) {
-  return makersIn2(sources).bySource.get(source2) ?? makerNames(source2);
-}
-function isOfMaker(text4, source2, sources) {
-  const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text4).some((one) => isNamed(one, names2));
-}
-function isNamed(one, names2) {
-  return names2.some((name2) => {
-    const [short2, long] = one.length < name2.length ? [one, name2] : [name2, one];
-    return short2 === long || short2.length >= leastOfPrefix && long.startsWith(short2);
-  });
-}
-var beginsWithName, mostWordsBefore, beforeSubject, known, leastOfPrefix, word3;
-var init_kind_of_claim = __esm({
-  "src/research/rules/kind-of-claim.ts"() {
-    "use strict";
-    init_attribution();
-    init_failed_quotes();
-    init_independence();
-    init_ledger();
-    init_statement_kind();
-    beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
-    mostWordsBefore = 6;
-    beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
-    known = /* @__PURE__ */ new WeakMap();
-    leastOfPrefix = 5;
-    word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-  }
-});
-
 // src/research/rules/distrust.ts
 function markOf2(claim3, sources) {
   if (claim3.verdict === "contradicted") return "r";
@@ -10839,156 +11001,6 @@ var init_distrust = __esm({
     settingAdvised = /\b(?:should|recommend\w*|advis\w+|suggest\w*)\b.*\w=\w|\w=\w.*\b(?:recommend\w*|advis\w+|suggest\w*)\b/i;
     losing = /\b(?:loss|losing|risks?|lacks?|missing)\b/i;
     sourcesBefore = /* @__PURE__ */ new WeakMap();
-  }
-});
-
-// src/research/rules/borne-by-quote.ts
-function lackingWords({ text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted3 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text4) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text4, quoted3, { cited, sources, share: leastShare }), ...hedges])];
-}
-function unsaidBy(core, { text: text4, evidence: evidence3 }, sources) {
-  const cited = evidence3.filter(mayBeCited);
-  const said3 = [text4, ...cited.flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
-  const denial = distinctiveOf(core).isNegated && !denying.test(said3) ? ["not"] : [];
-  return [...unsaid(core, said3, { cited, sources, share: leastOfCore }), ...denial];
-}
-function unsaid(text4, said3, { cited, sources, share }) {
-  const read = `${said3} | ${cited.map(({ check: check3 }) => check3?.before ?? "").join(" | ")}`;
-  const named4 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text4)?.[0];
-    return found === void 0 || quote2.test(said3) ? [] : found;
-  });
-  const all = `${read} | ${named4.map(({ words: words9 }) => words9).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn3(text4));
-  const products = (text4.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
-  );
-  const names2 = [...text4.match(codeName) ?? [], ...products].filter(
-    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
-  );
-  const stems2 = stemsIn(read.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text4.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word4) => !named4.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
-  });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
-}
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words9 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named4 = { words: words9, stems: stemsIn(words9) };
-  namedBefore.set(source2, named4);
-  return named4;
-}
-function withContext(claim3, sources, before) {
-  const isOpen2 = ({ check: check3, quote: quote2 }) => check3?.sound === true && check3.snapshot !== null && check3.before === void 0 && quote2 !== "";
-  if (!claim3.evidence.some(isOpen2) || isOfRepository(claim3, sources)) return claim3;
-  if (lackingWords(claim3, sources).length === 0) return claim3;
-  const evidence3 = claim3.evidence.map((one) => {
-    const { check: check3, quote: quote2 } = one;
-    return check3?.snapshot == null || !isOpen2(one) ? one : { ...one, check: { ...check3, before: before(quote2, check3.snapshot) } };
-  });
-  return { ...claim3, evidence: evidence3 };
-}
-function carryingEvidence(claim3, sources) {
-  const citable = claim3.evidence.filter(mayBeCited);
-  const sound = citable.filter(({ check: check3 }) => check3?.sound === true);
-  const lacked = (...evidence3) => lackingWords({ ...claim3, evidence: evidence3 }, sources).length;
-  const content = contentIn(claim3.text);
-  const usable = sound.length > 0 ? sound : citable;
-  const ranked = usable.map((one) => {
-    const said3 = stemsIn(one.quote);
-    const isLater2 = Number(one.source !== usable[0]?.source);
-    return { one, isLater: isLater2, lacks: lacked(one), shared: [...content].filter((word4) => said3.has(word4)).length };
-  });
-  const [best2, ...others] = ranked.sort((a, b) => a.isLater - b.isLater || a.lacks - b.lacks || b.shared - a.shared);
-  if (best2 === void 0) return [];
-  const more = others.toSorted((a, b) => a.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
-  return [best2.one, ...more === void 0 ? [] : [more.one]];
-}
-var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare, leastOfCore, leastOfStem, namedBefore;
-var init_borne_by_quote = __esm({
-  "src/research/rules/borne-by-quote.ts"() {
-    "use strict";
-    init_distinctive();
-    init_failed_quotes();
-    init_independence();
-    init_kind_of_claim();
-    init_repository_fact();
-    limiting = [
-      [
-        /\b(?:only|solely|exclusively)\b/i,
-        /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
-      ],
-      // Words that make a claim wider than what a quote says.
-      [
-        /(?<!\blet )\balone\b/i,
-        /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
-      ],
-      [
-        /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
-        /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
-      ],
-      [
-        /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
-        /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
-      ],
-      [
-        /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
-        /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
-      ],
-      [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-      // “Above all”, “at all” and “after all” are no quantities.
-      [
-        /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
-        /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
-      ],
-      [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-      [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-        /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-      ],
-      [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-      [
-        /\brefuse[sd]?\b/i,
-        /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-      ],
-      [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-      [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
-      [
-        /\breliably\b/i,
-        /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
-      ],
-      [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
-      [
-        /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
-        /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
-      ],
-      [
-        /\b(?:at most|no more than)\b/i,
-        /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
-      ],
-      [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-    ];
-    denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
-    hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
-    hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-    codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-    partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-    fewestWords = 3;
-    leastShare = 1 / 4;
-    leastOfCore = 1 / 2;
-    leastOfStem = 5;
-    namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
 
@@ -11542,9 +11554,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const [said3, before, after] = [distinctiveOf(sentence7), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf4(after).filter((word4) => !wordsOf4(before).includes(word4));
-  const dropped = wordsOf4(before).filter((word4) => !wordsOf4(after).includes(word4));
-  const spoken2 = new Set(wordsOf4(said3));
+  const added = wordsOf5(after).filter((word4) => !wordsOf5(before).includes(word4));
+  const dropped = wordsOf5(before).filter((word4) => !wordsOf5(after).includes(word4));
+  const spoken2 = new Set(wordsOf5(said3));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken2.has(word4)).length;
@@ -11553,7 +11565,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken2.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken2.has(word4));
 }
-function wordsOf4({ content, units: units2 }) {
+function wordsOf5({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare2;
@@ -22039,9 +22051,9 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf3 = remembered2(plainKey);
   const ownOf = remembered2((text4) => distinctiveOf(text4, names2));
-  const wordsOf5 = remembered2(bareWords);
+  const wordsOf6 = remembered2(bareWords);
   const stemsOf = remembered2(stemsIn);
-  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf5(quote2.words) };
+  const quotedBy = (quote2) => quote2 === void 0 ? { source: "", words: "" } : { source: quote2.source, words: wordsOf6(quote2.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own3 }, quote2) => {
     const ofPage = holdersOf(byPage.get(quote2.source), mostOfPage);

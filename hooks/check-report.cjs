@@ -4543,13 +4543,480 @@ function sourceKeys(rows) {
   };
 }
 
-// src/research/rules/current-id.ts
-function joinedIn(tex, ledger) {
-  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
-  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
+var step2list = {
+  ational: "ate",
+  tional: "tion",
+  enci: "ence",
+  anci: "ance",
+  izer: "ize",
+  bli: "ble",
+  alli: "al",
+  entli: "ent",
+  eli: "e",
+  ousli: "ous",
+  ization: "ize",
+  ation: "ate",
+  ator: "ate",
+  alism: "al",
+  iveness: "ive",
+  fulness: "ful",
+  ousness: "ous",
+  aliti: "al",
+  iviti: "ive",
+  biliti: "ble",
+  logi: "log"
+};
+var step3list = {
+  icate: "ic",
+  ative: "",
+  alize: "al",
+  iciti: "ic",
+  ical: "ic",
+  ful: "",
+  ness: ""
+};
+var consonant = "[^aeiou]";
+var vowel = "[aeiouy]";
+var consonants = "(" + consonant + "[^aeiouy]*)";
+var vowels = "(" + vowel + "[aeiou]*)";
+var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
+var eq1 = new RegExp(
+  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
+);
+var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
+var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
+var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
+var sfxLl = /ll$/;
+var sfxE = /^(.+?)e$/;
+var sfxY = /^(.+?)y$/;
+var sfxIon = /^(.+?(s|t))(ion)$/;
+var sfxEdOrIng = /^(.+?)(ed|ing)$/;
+var sfxAtOrBlOrIz = /(at|bl|iz)$/;
+var sfxEED = /^(.+?)eed$/;
+var sfxS = /^.+?[^s]s$/;
+var sfxSsesOrIes = /^.+?(ss|i)es$/;
+var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
+var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
+var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
+var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
+function stemmer(value) {
+  let result = String(value).toLowerCase();
+  if (result.length < 3) {
+    return result;
+  }
+  let firstCharacterWasLowerCaseY = false;
+  if (result.codePointAt(0) === 121) {
+    firstCharacterWasLowerCaseY = true;
+    result = "Y" + result.slice(1);
+  }
+  if (sfxSsesOrIes.test(result)) {
+    result = result.slice(0, -2);
+  } else if (sfxS.test(result)) {
+    result = result.slice(0, -1);
+  }
+  let match;
+  if (match = sfxEED.exec(result)) {
+    if (gt0.test(match[1])) {
+      result = result.slice(0, -1);
+    }
+  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1];
+    if (sfxAtOrBlOrIz.test(result)) {
+      result += "e";
+    } else if (sfxMultiConsonantLike.test(result)) {
+      result = result.slice(0, -1);
+    } else if (consonantLike.test(result)) {
+      result += "e";
+    }
+  }
+  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
+    result = match[1] + "i";
+  }
+  if ((match = step2.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step2list[match[2]];
+  }
+  if ((match = step3.exec(result)) && gt0.test(match[1])) {
+    result = match[1] + step3list[match[2]];
+  }
+  if (match = step4.exec(result)) {
+    if (gt1.test(match[1])) {
+      result = match[1];
+    }
+  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
+    result = match[1];
+  }
+  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
+    result = match[1];
+  }
+  if (sfxLl.test(result) && gt1.test(result)) {
+    result = result.slice(0, -1);
+  }
+  if (firstCharacterWasLowerCaseY) {
+    result = "y" + result.slice(1);
+  }
+  return result;
 }
-function currentId({ joined = [] }, id) {
-  return joined.find((one) => one.id === id)?.into ?? id;
+
+// src/research/rules/similarity.ts
+var pieceLength = 4;
+var mostCompared = 10;
+var mostEntries = 250;
+var mostKeys = 16;
+var word2 = /[\p{L}\p{N}]+/gu;
+var common = new Set(
+  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
+    " "
+  )
+);
+function similarityIndex(corpus) {
+  const features = new Features();
+  for (const text of corpus) features.count(text);
+  const vectors = [];
+  const holders = Array.from({ length: features.size }, () => void 0);
+  const choose = chooser(holders, () => vectors.length);
+  let dense = new Float32Array(0);
+  return {
+    add: (text) => {
+      const vector = features.vectorOf(text);
+      for (const at2 of vector.keys) {
+        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
+        held.vectors.push(vectors.length);
+        held.weights.push(vector.weights[at2] ?? 0);
+      }
+      vectors.push(vector);
+    },
+    nearest: (text, most2, others = []) => {
+      const wanted2 = features.vectorOf(text);
+      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
+      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
+      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
+      const added = others.filter((other) => best.every(({ index }) => index !== other));
+      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
+      for (const feature of wanted2.features) dense[feature] = 0;
+      return found;
+    }
+  };
+}
+function isCommon(one) {
+  return common.has(one);
+}
+var Features = class {
+  /** The numbers of words, by stem and by known form. */
+  #words = /* @__PURE__ */ new Map();
+  #forms = /* @__PURE__ */ new Map();
+  #pieces = /* @__PURE__ */ new Map();
+  #holders = [];
+  /** By the number of statements with the feature; known when the corpus is counted. */
+  #rarities = [];
+  #parts = /* @__PURE__ */ new Map();
+  #vectors = /* @__PURE__ */ new Map();
+  /** One more than the highest number of a feature. */
+  get size() {
+    return 2 * Math.max(this.#words.size, this.#pieces.size);
+  }
+  count(text) {
+    if (this.#parts.has(text)) return;
+    const parts = this.#partsOf(text);
+    this.#parts.set(text, parts);
+    for (const part of parts) {
+      for (let at2 = 0; at2 < part.length; at2 += 1) {
+        const number3 = part[at2] ?? 0;
+        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
+      }
+    }
+  }
+  vectorOf(text) {
+    const known2 = this.#vectors.get(text);
+    if (known2 !== void 0) return known2;
+    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
+    this.#vectors.set(text, vector);
+    return vector;
+  }
+  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
+  #weigh(parts) {
+    const all = parts[0].length + parts[1].length;
+    const features = new Uint32Array(all);
+    const weights = new Float32Array(all);
+    let size = 0;
+    for (const part of parts) {
+      const first = size;
+      let squares = 0;
+      for (let at2 = 0; at2 < part.length; size += 1) {
+        const number3 = part[at2] ?? 0;
+        let times = 0;
+        for (; part[at2] === number3; at2 += 1) times += 1;
+        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
+        squares += weight * weight;
+        features[size] = number3;
+        weights[size] = weight;
+      }
+      const length = Math.sqrt(2 * squares);
+      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
+    }
+    const own3 = weights.slice(0, size);
+    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
+  }
+  #rarity(number3) {
+    const holders = this.#holders[number3] ?? 0;
+    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
+  }
+  #numberOf(word4) {
+    const known2 = this.#forms.get(word4);
+    if (known2 !== void 0) return known2;
+    const number3 = numberIn(this.#words, stemOf(word4));
+    this.#forms.set(word4, number3);
+    return number3;
+  }
+  #partsOf(text) {
+    const words2 = wordsOf(text);
+    const line = ` ${words2.join(" ")} `;
+    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
+    let hash = 0;
+    for (let at2 = 0; at2 < line.length; at2 += 1) {
+      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
+      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
+    }
+    return [Uint32Array.from(words2, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
+  }
+};
+function numberIn(numbers2, feature) {
+  const known2 = numbers2.get(feature);
+  if (known2 !== void 0) return known2;
+  const number3 = numbers2.size;
+  numbers2.set(feature, number3);
+  return number3;
+}
+var stems = /* @__PURE__ */ new Map();
+var irregular = new Map(
+  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
+);
+function stemOf(one) {
+  const known2 = stems.get(one);
+  if (known2 !== void 0) return known2;
+  const stem2 = stemmer(irregular.get(one) ?? one);
+  stems.set(one, stem2);
+  return stem2;
+}
+var particles = new Set("up back down out over".split(" "));
+var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
+function wordsOf(text) {
+  const words2 = [];
+  for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
+    const verb2 = particles.has(one) ? stemOf(words2.at(-1) ?? "") : "";
+    if (beforeParticle.has(verb2)) words2[words2.length - 1] = `${verb2}${one}`;
+    else if (!common.has(one)) words2.push(one);
+  }
+  return words2;
+}
+function chooser(holders, count3) {
+  let scores = new Float64Array(0);
+  return (wanted2) => {
+    if (scores.length < count3()) scores = new Float64Array(2 * count3());
+    const shared = [];
+    for (const at2 of wanted2.keys) {
+      const held = holders[wanted2.features[at2] ?? 0];
+      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
+    }
+    shared.sort((a, b) => a.size - b.size);
+    const touched = [];
+    let read = 0;
+    for (const { held, size, weight } of shared) {
+      read += size;
+      if (read > mostEntries && touched.length > 0) break;
+      for (let at2 = 0; at2 < size; at2 += 1) {
+        const vector = held.vectors[at2] ?? 0;
+        const before = scores[vector] ?? 0;
+        if (before === 0) touched.push(vector);
+        scores[vector] = before + weight * (held.weights[at2] ?? 0);
+      }
+    }
+    const best = highest(touched, scores);
+    for (const vector of touched) scores[vector] = 0;
+    return best;
+  };
+}
+function heaviest(weights) {
+  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
+  let size = 0;
+  for (let place = 0; place < weights.length; place += 1) {
+    const weight = weights[place] ?? 0;
+    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
+    let at2 = Math.min(size, places2.length - 1);
+    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
+    places2[at2] = place;
+    if (size < places2.length) size += 1;
+  }
+  return places2.sort();
+}
+function highest(touched, scores) {
+  const best = [];
+  for (const vector of touched) {
+    const score = scores[vector] ?? 0;
+    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
+    let at2 = best.length;
+    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
+    best.splice(at2, 0, vector);
+    if (best.length > mostCompared) best.pop();
+  }
+  return best;
+}
+function scored(dense, indices, vectors) {
+  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
+}
+function bySimilarity(one, other) {
+  return other.score - one.score || one.index - other.index;
+}
+function dot(dense, other) {
+  if (other === void 0) return 0;
+  let sum = 0;
+  for (let at2 = 0; at2 < other.features.length; at2 += 1)
+    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
+  return sum;
+}
+
+// src/research/rules/distinctive.ts
+var negations2 = new Set("cannot neither never no none nor not".split(" "));
+var exception = "without";
+var numberWords = new Map([
+  ["twice", "2"],
+  ["thrice", "3"],
+  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
+  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
+]);
+var secondsOf = new Map(
+  [
+    [1e-3, "ms millisecond milliseconds"],
+    [1, "sec secs second seconds"],
+    [60, "min mins minute minutes"],
+    [3600, "hour hours"],
+    [86400, "day days"],
+    [604800, "week weeks"]
+  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word4) => [word4, Number(seconds)]))
+);
+var oppositesOf = /* @__PURE__ */ new Map();
+for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
+  const [one = "", other = ""] = pair2.split("/").map(stemOf);
+  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
+  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
+}
+var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
+var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
+var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
+var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
+var anyContracted = /n['’]t/;
+var anyNot = /\bnot?\b/i;
+var anyDenyingVerb = /\bout\b|omit/i;
+var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
+var time2 = new RegExp(
+  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
+  "giu"
+);
+var anyUnit = /ms|sec|min|hour|day|week/i;
+function inSeconds(text) {
+  if (!anyUnit.test(text)) return text;
+  return text.replace(time2, (_, number3, unit) => {
+    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
+    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
+  });
+}
+function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
+  const normal = normalOf(text);
+  const words2 = /* @__PURE__ */ new Map();
+  const units2 = /* @__PURE__ */ new Map();
+  const names2 = /* @__PURE__ */ new Set();
+  let isDenied = false;
+  let last;
+  let first;
+  for (const [one, index] of tokensOf(normal)) {
+    const facts = factsOf(one);
+    const { small: small2, stem: stem2, number: number3, unit } = facts;
+    words2.set(small2, facts);
+    if (facts.isNegation) isDenied = true;
+    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
+    if (number3 !== void 0) units2.set(number3, unit);
+    last = unit === "" ? number3 : void 0;
+    if (number3 !== void 0 || !facts.isName) continue;
+    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
+    else if (words2.size === 1 && !isCommon(small2)) first = stem2;
+  }
+  const stems2 = /* @__PURE__ */ new Set();
+  const content = /* @__PURE__ */ new Set();
+  const turned = /* @__PURE__ */ new Map();
+  for (const { stem: stem2, isContent, opposites } of words2.values()) {
+    stems2.add(stem2);
+    if (isContent) content.add(stem2);
+    if (opposites.length > 0) turned.set(stem2, opposites);
+  }
+  return {
+    units: units2,
+    names: names2,
+    first,
+    // A double denial is none: nothing works without it.
+    isNegated: isDenied !== words2.has(exception),
+    stems: stems2,
+    turned,
+    content
+  };
+}
+function normalOf(text) {
+  let normal = inSeconds(text.normalize("NFKC"));
+  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
+  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
+  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
+}
+function stemsIn(text) {
+  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
+}
+function contentIn(text) {
+  const words2 = (normalOf(text).match(token) ?? []).map(factsOf);
+  return new Set(words2.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
+}
+function namesIn(text) {
+  const normal = text.normalize("NFKC");
+  return [...tokensOf(normal)].flatMap(
+    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
+  );
+}
+function tokensOf(normal) {
+  let end = 0;
+  return (normal.match(token) ?? []).map((one) => {
+    const index = normal.indexOf(one, end);
+    end = index + one.length;
+    return [one, index];
+  });
+}
+function isNumber(one) {
+  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
+}
+function isName(one) {
+  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
+}
+function isFirst(text, index) {
+  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
+}
+var knownWords = /* @__PURE__ */ new Map();
+function factsOf(one) {
+  const known2 = knownWords.get(one);
+  if (known2 !== void 0) return known2;
+  const small2 = one.toLowerCase();
+  const stem2 = stemOf(small2);
+  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
+  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
+  const facts = {
+    small: small2,
+    stem: stem2,
+    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
+    unit,
+    isNegation: negations2.has(small2),
+    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
+    isName: isName(one),
+    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
+    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
+    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
+  };
+  knownWords.set(one, facts);
+  return facts;
 }
 
 // src/research/rules/independence.ts
@@ -4693,6 +5160,403 @@ function longText(text, leastWords3, kind) {
   return countWords(normal) < leastWords3 ? "" : `${kind}:${normal.replace(/[^\p{L}\p{N}]+/gu, " ").trim()}`;
 }
 
+// src/research/rules/statement-kind.ts
+var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
+var measured = [
+  comparing,
+  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
+  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
+  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
+  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
+  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
+  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
+  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
+];
+var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
+var decided = [
+  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
+  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
+  // “Setting x makes …” is no setting.
+  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
+  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
+  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
+];
+var own2 = [
+  ...decided,
+  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
+];
+var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
+var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
+var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
+function statementKind(text) {
+  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
+}
+function saysOfFailure(text) {
+  return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
+}
+function isOwnByWords(text) {
+  const [at2 = 0] = own2.flatMap((words2) => words2.exec(text)?.index ?? []).sort((one, other) => one - other);
+  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
+}
+function kindByWords(text) {
+  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
+  if (measured.some((words2) => words2.test(text))) return "measured";
+  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
+  return void 0;
+}
+
+// src/research/rules/kind-of-claim.ts
+function kindOfClaim({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter(mayBeCited);
+  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
+  const kind = statementKind(text);
+  const pages = pagesOf(evidence2, sources);
+  if (pages.length === 0 || pages.every(isFile)) return kind;
+  const isOfOwn = isOfOwnThing(text, pages, sources);
+  if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
+  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
+  if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
+  const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
+  return isRule ? "own" : "behaviour";
+}
+function pagesOf(evidence2, sources) {
+  return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
+}
+function isOfOwnThing(text, pages, sources) {
+  const said = saidOfOther(text, sources);
+  return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
+}
+function meetsOthers(text, pages, sources) {
+  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
+  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
+}
+var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
+var mostWordsBefore = 6;
+var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
+function isAbout(text, source2, sources) {
+  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
+  if (isOfMaker(first, source2, sources)) return true;
+  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
+  const names2 = [...namesOf(source2, sources)];
+  return [...text.matchAll(word3)].some(
+    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
+  );
+}
+function isOfRival(text, source2, sources) {
+  if (isFile(source2) || source2.party === void 0) return false;
+  const said = saidOfOther(text, sources);
+  return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
+}
+function namesMaker(text, sources) {
+  const { all } = makersIn(sources);
+  return wordsIn(text).some((one) => all.has(one));
+}
+function saidOfOther(text, sources) {
+  const { said } = withoutSpeaker(text);
+  return namesMaker(said, sources) ? said : text;
+}
+var known = /* @__PURE__ */ new WeakMap();
+function makersIn(sources) {
+  const before = known.get(sources);
+  if (before !== void 0) return before;
+  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
+  const byPublisher = /* @__PURE__ */ new Map();
+  for (const source2 of sources.values()) {
+    const publisher = publisherKey(source2);
+    if (source2.party === void 0 || publisher === "") continue;
+    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
+    byPublisher.set(publisher, own3);
+    for (const name2 of makerNames(source2)) {
+      own3.add(name2);
+      makers.all.add(name2);
+    }
+  }
+  for (const source2 of sources.values())
+    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
+  known.set(sources, makers);
+  return makers;
+}
+var leastOfPrefix = 5;
+var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
+function wordsIn(text) {
+  return text.toLowerCase().match(word3) ?? [];
+}
+function namesOf(source2, sources) {
+  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
+}
+function isOfMaker(text, source2, sources) {
+  const names2 = [...namesOf(source2, sources)];
+  return wordsIn(text).some((one) => isNamed(one, names2));
+}
+function isNamed(one, names2) {
+  return names2.some((name2) => {
+    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
+    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
+  });
+}
+
+// src/base/errors.ts
+var exitCodes = {
+  refused: 1,
+  usage: 2,
+  invalidState: 4,
+  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
+  later: 75
+};
+var WorkflowError = class extends Error {
+  name = "WorkflowError";
+  fix;
+  exitCode;
+  constructor(what, details) {
+    super(composeMessage(what, details), { cause: details.cause });
+    this.fix = details.fix;
+    this.exitCode = details.exitCode ?? exitCodes.refused;
+  }
+};
+var longestExcerpt = 400;
+function composeMessage(what, { where, expected, received }) {
+  const parts = [where === void 0 ? what : `${what} (${where})`];
+  if (expected !== void 0) parts.push(`expected ${expected}`);
+  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
+  return parts.join("; ");
+}
+function oneLine(text) {
+  return printable(text).replace(/\s+/g, " ").trim();
+}
+function excerpt(text) {
+  return shortened(oneLine(text), longestExcerpt);
+}
+function shortened(text, most2) {
+  return text.length <= most2 ? text : `${cut(text, most2 - 1)}\u2026`;
+}
+function cut(text, length) {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
+}
+var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+function printable(text) {
+  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
+}
+function isWorkflowError(error2) {
+  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
+}
+
+// src/base/text.ts
+var mostShown = 12;
+var longestValue = 80;
+function formatIssues(issues, data, locate = () => void 0) {
+  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
+    const line = locate(path);
+    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
+    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
+  });
+  return withRemainder(lines, issues.length);
+}
+function counting(part) {
+  return typeof part === "number" ? `#${part + 1}` : String(part);
+}
+function firstOf(lines) {
+  return withRemainder(lines.slice(0, mostShown), lines.length);
+}
+function withRemainder(shown2, all) {
+  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
+}
+function withValue(message, value) {
+  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
+  if (value === void 0) return `missing, ${expected}`;
+  const text = excerpt(JSON.stringify(value));
+  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
+}
+function at(data, path) {
+  return path.reduce((value, key) => {
+    return typeof value === "object" && value !== null ? value[key] : void 0;
+  }, data);
+}
+function counted(count3, what) {
+  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
+}
+function quotedWords(text, most2 = 400) {
+  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
+  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
+}
+function allWords(text) {
+  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
+}
+function withoutSteps(problem) {
+  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
+}
+var shortCommit = (commit) => commit.slice(0, 10);
+
+// src/research/rules/absence.ts
+var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
+var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
+var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
+function namesSearched(claim3, terms) {
+  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2));
+  return terms.some((term) => {
+    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2);
+    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said.has(stem2));
+  });
+}
+function waysToRead(text, form) {
+  return [wholeWords, partsOfWords].map((pattern3) => {
+    const found = [...text.matchAll(pattern3)];
+    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
+  });
+}
+
+// src/research/rules/repository-fact.ts
+var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
+var isGeneralising = ({ text }) => generalising.test(text);
+var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
+function isAbsenceByCode({ text, evidence: evidence2 }) {
+  const cited = evidence2.filter(mayBeCited);
+  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
+  return cited.every((one) => one.searched !== void 0) && text.split(partEnd).every((part) => namesSearched(part, searched));
+}
+function isOfRepository({ evidence: evidence2 }, sources) {
+  const citable = evidence2.filter(mayBeCited);
+  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
+}
+function isRepositoryFact({ text, evidence: evidence2 }, sources) {
+  if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
+  const cited = evidence2.filter(mayBeCited);
+  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
+  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
+  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
+}
+var leastShared = 0.5;
+function isInWordsOf(text, lines) {
+  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const stems2 = new Set(
+    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
+  );
+  const said = [...distinctiveOf(text).content];
+  return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
+}
+
+// src/research/rules/borne-by-quote.ts
+var limiting = [
+  [
+    /\b(?:only|solely|exclusively)\b/i,
+    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
+  ],
+  // Words that make a claim wider than what a quote says.
+  [
+    /(?<!\blet )\balone\b/i,
+    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
+  ],
+  [
+    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
+    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
+  ],
+  [
+    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
+    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
+  ],
+  [
+    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
+    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
+  ],
+  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
+  // “Above all”, “at all” and “after all” are no quantities.
+  [
+    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
+    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
+  ],
+  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
+  [
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
+    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
+  ],
+  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
+  [
+    /\brefuse[sd]?\b/i,
+    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
+  ],
+  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
+  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
+  [
+    /\breliably\b/i,
+    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
+  ],
+  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
+  [
+    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
+    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
+  ],
+  [
+    /\b(?:at most|no more than)\b/i,
+    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
+  ],
+  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
+];
+var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
+var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
+var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
+var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
+var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
+var fewestWords = 3;
+var leastShare = 1 / 4;
+var leastOfCore = 1 / 2;
+var leastOfStem = 5;
+function lackingWords({ text, evidence: evidence2 }, sources) {
+  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
+  if (cited.length === 0) return [];
+  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
+  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
+  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
+}
+var wordsOf2 = ({ text, evidence: evidence2 }) => [text, ...evidence2.filter(mayBeCited).flatMap(({ wording = "", quote: quote2 }) => [wording, quote2])].join(" | ");
+function saysLimitsOf(claim3, { text }) {
+  return limitsUnsaid(text, wordsOf2(claim3)).length === 0;
+}
+function limitsUnsaid(text, said) {
+  return limiting.flatMap(([claim3, quote2]) => {
+    const found = claim3.exec(text)?.[0];
+    return found === void 0 || quote2.test(said) ? [] : found;
+  });
+}
+function unsaid(text, said, { cited, sources, share }) {
+  const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
+  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
+  const limits = limitsUnsaid(text, said);
+  const all = `${read} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
+  const capital2 = new Set(namesIn(text));
+  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
+  );
+  const names2 = [...text.match(codeName) ?? [], ...products].filter(
+    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
+  );
+  const stems2 = stemsIn(read.replaceAll("_", " "));
+  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
+  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
+  const parts = text.split(partEnd2).filter((part) => {
+    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
+    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
+  });
+  return [...limits, ...names2, ...parts.map((part) => part.trim())];
+}
+var namedBefore = /* @__PURE__ */ new WeakMap();
+function namedBy(source2) {
+  if (source2 === void 0) return void 0;
+  const before = namedBefore.get(source2);
+  if (before !== void 0) return before;
+  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
+  const named3 = { words: words2, stems: stemsIn(words2) };
+  namedBefore.set(source2, named3);
+  return named3;
+}
+
+// src/research/rules/current-id.ts
+function joinedIn(tex, ledger) {
+  const cited = [...tex.matchAll(/\\claim\{([^{}]*)\}/g)].flatMap(([, ids2 = ""]) => ids2.match(/C\d{3,}/g) ?? []);
+  return [...new Set(cited)].filter((id) => currentId(ledger, id) !== id).map((id) => `${id} is now part of ${currentId(ledger, id)}: cite ${currentId(ledger, id)}`);
+}
+function currentId({ joined = [] }, id) {
+  return joined.find((one) => one.id === id)?.into ?? id;
+}
+
 // src/research/rules/also-said.ts
 function widerClaims(ledger) {
   const pairs2 = relatedPairs(ledger).filter(({ both }) => both !== true);
@@ -4719,7 +5583,7 @@ function carriesOthers({ verdict = "supported" }) {
 }
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
     ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
   );
   return [...claim3.evidence, ...more];
@@ -5303,621 +6167,6 @@ function duplicates(report) {
   return findings;
 }
 
-// node_modules/.pnpm/stemmer@2.0.1/node_modules/stemmer/index.js
-var step2list = {
-  ational: "ate",
-  tional: "tion",
-  enci: "ence",
-  anci: "ance",
-  izer: "ize",
-  bli: "ble",
-  alli: "al",
-  entli: "ent",
-  eli: "e",
-  ousli: "ous",
-  ization: "ize",
-  ation: "ate",
-  ator: "ate",
-  alism: "al",
-  iveness: "ive",
-  fulness: "ful",
-  ousness: "ous",
-  aliti: "al",
-  iviti: "ive",
-  biliti: "ble",
-  logi: "log"
-};
-var step3list = {
-  icate: "ic",
-  ative: "",
-  alize: "al",
-  iciti: "ic",
-  ical: "ic",
-  ful: "",
-  ness: ""
-};
-var consonant = "[^aeiou]";
-var vowel = "[aeiouy]";
-var consonants = "(" + consonant + "[^aeiouy]*)";
-var vowels = "(" + vowel + "[aeiou]*)";
-var gt0 = new RegExp("^" + consonants + "?" + vowels + consonants);
-var eq1 = new RegExp(
-  "^" + consonants + "?" + vowels + consonants + vowels + "?$"
-);
-var gt1 = new RegExp("^" + consonants + "?(" + vowels + consonants + "){2,}");
-var vowelInStem = new RegExp("^" + consonants + "?" + vowel);
-var consonantLike = new RegExp("^" + consonants + vowel + "[^aeiouwxy]$");
-var sfxLl = /ll$/;
-var sfxE = /^(.+?)e$/;
-var sfxY = /^(.+?)y$/;
-var sfxIon = /^(.+?(s|t))(ion)$/;
-var sfxEdOrIng = /^(.+?)(ed|ing)$/;
-var sfxAtOrBlOrIz = /(at|bl|iz)$/;
-var sfxEED = /^(.+?)eed$/;
-var sfxS = /^.+?[^s]s$/;
-var sfxSsesOrIes = /^.+?(ss|i)es$/;
-var sfxMultiConsonantLike = /([^aeiouylsz])\1$/;
-var step2 = /^(.+?)(ational|tional|enci|anci|izer|bli|alli|entli|eli|ousli|ization|ation|ator|alism|iveness|fulness|ousness|aliti|iviti|biliti|logi)$/;
-var step3 = /^(.+?)(icate|ative|alize|iciti|ical|ful|ness)$/;
-var step4 = /^(.+?)(al|ance|ence|er|ic|able|ible|ant|ement|ment|ent|ou|ism|ate|iti|ous|ive|ize)$/;
-function stemmer(value) {
-  let result = String(value).toLowerCase();
-  if (result.length < 3) {
-    return result;
-  }
-  let firstCharacterWasLowerCaseY = false;
-  if (result.codePointAt(0) === 121) {
-    firstCharacterWasLowerCaseY = true;
-    result = "Y" + result.slice(1);
-  }
-  if (sfxSsesOrIes.test(result)) {
-    result = result.slice(0, -2);
-  } else if (sfxS.test(result)) {
-    result = result.slice(0, -1);
-  }
-  let match;
-  if (match = sfxEED.exec(result)) {
-    if (gt0.test(match[1])) {
-      result = result.slice(0, -1);
-    }
-  } else if ((match = sfxEdOrIng.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1];
-    if (sfxAtOrBlOrIz.test(result)) {
-      result += "e";
-    } else if (sfxMultiConsonantLike.test(result)) {
-      result = result.slice(0, -1);
-    } else if (consonantLike.test(result)) {
-      result += "e";
-    }
-  }
-  if ((match = sfxY.exec(result)) && vowelInStem.test(match[1])) {
-    result = match[1] + "i";
-  }
-  if ((match = step2.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step2list[match[2]];
-  }
-  if ((match = step3.exec(result)) && gt0.test(match[1])) {
-    result = match[1] + step3list[match[2]];
-  }
-  if (match = step4.exec(result)) {
-    if (gt1.test(match[1])) {
-      result = match[1];
-    }
-  } else if ((match = sfxIon.exec(result)) && gt1.test(match[1])) {
-    result = match[1];
-  }
-  if ((match = sfxE.exec(result)) && (gt1.test(match[1]) || eq1.test(match[1]) && !consonantLike.test(match[1]))) {
-    result = match[1];
-  }
-  if (sfxLl.test(result) && gt1.test(result)) {
-    result = result.slice(0, -1);
-  }
-  if (firstCharacterWasLowerCaseY) {
-    result = "y" + result.slice(1);
-  }
-  return result;
-}
-
-// src/research/rules/similarity.ts
-var pieceLength = 4;
-var mostCompared = 10;
-var mostEntries = 250;
-var mostKeys = 16;
-var word2 = /[\p{L}\p{N}]+/gu;
-var common = new Set(
-  "a an the of to in on at by for with from and or but so as is are was were be been it its this that these those which who when where then than there into over can could may might will would must should has have had do does did".split(
-    " "
-  )
-);
-function similarityIndex(corpus) {
-  const features = new Features();
-  for (const text of corpus) features.count(text);
-  const vectors = [];
-  const holders = Array.from({ length: features.size }, () => void 0);
-  const choose = chooser(holders, () => vectors.length);
-  let dense = new Float32Array(0);
-  return {
-    add: (text) => {
-      const vector = features.vectorOf(text);
-      for (const at2 of vector.keys) {
-        const held = holders[vector.features[at2] ?? 0] ??= { vectors: [], weights: [] };
-        held.vectors.push(vectors.length);
-        held.weights.push(vector.weights[at2] ?? 0);
-      }
-      vectors.push(vector);
-    },
-    nearest: (text, most2, others = []) => {
-      const wanted2 = features.vectorOf(text);
-      if (dense.length < features.size) dense = new Float32Array(2 * features.size);
-      for (let at2 = 0; at2 < wanted2.features.length; at2 += 1) dense[wanted2.features[at2] ?? 0] = wanted2.weights[at2] ?? 0;
-      const best = scored(dense, choose(wanted2), vectors).slice(0, most2);
-      const added = others.filter((other) => best.every(({ index }) => index !== other));
-      const found = added.length === 0 ? best : [...best, ...scored(dense, added, vectors)].sort(bySimilarity);
-      for (const feature of wanted2.features) dense[feature] = 0;
-      return found;
-    }
-  };
-}
-function isCommon(one) {
-  return common.has(one);
-}
-var Features = class {
-  /** The numbers of words, by stem and by known form. */
-  #words = /* @__PURE__ */ new Map();
-  #forms = /* @__PURE__ */ new Map();
-  #pieces = /* @__PURE__ */ new Map();
-  #holders = [];
-  /** By the number of statements with the feature; known when the corpus is counted. */
-  #rarities = [];
-  #parts = /* @__PURE__ */ new Map();
-  #vectors = /* @__PURE__ */ new Map();
-  /** One more than the highest number of a feature. */
-  get size() {
-    return 2 * Math.max(this.#words.size, this.#pieces.size);
-  }
-  count(text) {
-    if (this.#parts.has(text)) return;
-    const parts = this.#partsOf(text);
-    this.#parts.set(text, parts);
-    for (const part of parts) {
-      for (let at2 = 0; at2 < part.length; at2 += 1) {
-        const number3 = part[at2] ?? 0;
-        if (at2 === 0 || number3 !== part[at2 - 1]) this.#holders[number3] = (this.#holders[number3] ?? 0) + 1;
-      }
-    }
-  }
-  vectorOf(text) {
-    const known2 = this.#vectors.get(text);
-    if (known2 !== void 0) return known2;
-    const vector = this.#weigh(this.#parts.get(text) ?? this.#partsOf(text));
-    this.#vectors.set(text, vector);
-    return vector;
-  }
-  /** Words and pieces have length 1 each before they are halved, so that a dot product is the mean of two cosines. */
-  #weigh(parts) {
-    const all = parts[0].length + parts[1].length;
-    const features = new Uint32Array(all);
-    const weights = new Float32Array(all);
-    let size = 0;
-    for (const part of parts) {
-      const first = size;
-      let squares = 0;
-      for (let at2 = 0; at2 < part.length; size += 1) {
-        const number3 = part[at2] ?? 0;
-        let times = 0;
-        for (; part[at2] === number3; at2 += 1) times += 1;
-        const weight = (times === 1 ? 1 : 1 + Math.log(times)) * this.#rarity(number3);
-        squares += weight * weight;
-        features[size] = number3;
-        weights[size] = weight;
-      }
-      const length = Math.sqrt(2 * squares);
-      for (let at2 = first; at2 < size; at2 += 1) weights[at2] = (weights[at2] ?? 0) / length;
-    }
-    const own3 = weights.slice(0, size);
-    return { features: features.slice(0, size), weights: own3, keys: heaviest(own3) };
-  }
-  #rarity(number3) {
-    const holders = this.#holders[number3] ?? 0;
-    return this.#rarities[holders] ??= Math.log(1 + (this.#parts.size + 1) / (holders + 1));
-  }
-  #numberOf(word4) {
-    const known2 = this.#forms.get(word4);
-    if (known2 !== void 0) return known2;
-    const number3 = numberIn(this.#words, stemOf(word4));
-    this.#forms.set(word4, number3);
-    return number3;
-  }
-  #partsOf(text) {
-    const words2 = wordsOf(text);
-    const line = ` ${words2.join(" ")} `;
-    const pieces = new Uint32Array(Math.max(0, line.length + 1 - pieceLength));
-    let hash = 0;
-    for (let at2 = 0; at2 < line.length; at2 += 1) {
-      hash = Math.imul(hash, 256) ^ Math.imul(line.charCodeAt(at2), 40503) | 0;
-      if (at2 + 1 >= pieceLength) pieces[at2 + 1 - pieceLength] = numberIn(this.#pieces, hash) * 2 + 1;
-    }
-    return [Uint32Array.from(words2, (one) => this.#numberOf(one) * 2).sort(), pieces.sort()];
-  }
-};
-function numberIn(numbers2, feature) {
-  const known2 = numbers2.get(feature);
-  if (known2 !== void 0) return known2;
-  const number3 = numbers2.size;
-  numbers2.set(feature, number3);
-  return number3;
-}
-var stems = /* @__PURE__ */ new Map();
-var irregular = new Map(
-  "lost/lose loss/lose losses/lose wrote/write written/write sent/send kept/keep held/hold ran/run took/take taken/take chose/choose chosen/choose grew/grow grown/grow broke/break broken/break".split(" ").map((pair2) => [pair2.split("/")[0] ?? "", pair2.split("/")[1] ?? ""])
-);
-function stemOf(one) {
-  const known2 = stems.get(one);
-  if (known2 !== void 0) return known2;
-  const stem2 = stemmer(irregular.get(one) ?? one);
-  stems.set(one, stem2);
-  return stem2;
-}
-var particles = new Set("up back down out over".split(" "));
-var beforeParticle = new Set("back roll set start shut time fall scale clean slow fail hand take break".split(" "));
-function wordsOf(text) {
-  const words2 = [];
-  for (const one of text.normalize("NFKC").toLowerCase().match(word2) ?? []) {
-    const verb2 = particles.has(one) ? stemOf(words2.at(-1) ?? "") : "";
-    if (beforeParticle.has(verb2)) words2[words2.length - 1] = `${verb2}${one}`;
-    else if (!common.has(one)) words2.push(one);
-  }
-  return words2;
-}
-function chooser(holders, count3) {
-  let scores = new Float64Array(0);
-  return (wanted2) => {
-    if (scores.length < count3()) scores = new Float64Array(2 * count3());
-    const shared = [];
-    for (const at2 of wanted2.keys) {
-      const held = holders[wanted2.features[at2] ?? 0];
-      if (held !== void 0) shared.push({ held, size: held.vectors.length, weight: wanted2.weights[at2] ?? 0 });
-    }
-    shared.sort((a, b) => a.size - b.size);
-    const touched = [];
-    let read = 0;
-    for (const { held, size, weight } of shared) {
-      read += size;
-      if (read > mostEntries && touched.length > 0) break;
-      for (let at2 = 0; at2 < size; at2 += 1) {
-        const vector = held.vectors[at2] ?? 0;
-        const before = scores[vector] ?? 0;
-        if (before === 0) touched.push(vector);
-        scores[vector] = before + weight * (held.weights[at2] ?? 0);
-      }
-    }
-    const best = highest(touched, scores);
-    for (const vector of touched) scores[vector] = 0;
-    return best;
-  };
-}
-function heaviest(weights) {
-  const places2 = new Uint32Array(Math.min(mostKeys, weights.length));
-  let size = 0;
-  for (let place = 0; place < weights.length; place += 1) {
-    const weight = weights[place] ?? 0;
-    if (size === places2.length && weight <= (weights[places2[size - 1] ?? 0] ?? 0)) continue;
-    let at2 = Math.min(size, places2.length - 1);
-    for (; at2 > 0 && (weights[places2[at2 - 1] ?? 0] ?? 0) < weight; at2 -= 1) places2[at2] = places2[at2 - 1] ?? 0;
-    places2[at2] = place;
-    if (size < places2.length) size += 1;
-  }
-  return places2.sort();
-}
-function highest(touched, scores) {
-  const best = [];
-  for (const vector of touched) {
-    const score = scores[vector] ?? 0;
-    if (best.length === mostCompared && score <= (scores[best.at(-1) ?? 0] ?? 0)) continue;
-    let at2 = best.length;
-    while (at2 > 0 && (scores[best[at2 - 1] ?? 0] ?? 0) < score) at2 -= 1;
-    best.splice(at2, 0, vector);
-    if (best.length > mostCompared) best.pop();
-  }
-  return best;
-}
-function scored(dense, indices, vectors) {
-  return indices.map((index) => ({ index, score: dot(dense, vectors[index]) })).sort(bySimilarity);
-}
-function bySimilarity(one, other) {
-  return other.score - one.score || one.index - other.index;
-}
-function dot(dense, other) {
-  if (other === void 0) return 0;
-  let sum = 0;
-  for (let at2 = 0; at2 < other.features.length; at2 += 1)
-    sum += (dense[other.features[at2] ?? 0] ?? 0) * (other.weights[at2] ?? 0);
-  return sum;
-}
-
-// src/base/errors.ts
-var exitCodes = {
-  refused: 1,
-  usage: 2,
-  invalidState: 4,
-  /** EX_TEMPFAIL: the same call may succeed later, so services and pods try again. */
-  later: 75
-};
-var WorkflowError = class extends Error {
-  name = "WorkflowError";
-  fix;
-  exitCode;
-  constructor(what, details) {
-    super(composeMessage(what, details), { cause: details.cause });
-    this.fix = details.fix;
-    this.exitCode = details.exitCode ?? exitCodes.refused;
-  }
-};
-var longestExcerpt = 400;
-function composeMessage(what, { where, expected, received }) {
-  const parts = [where === void 0 ? what : `${what} (${where})`];
-  if (expected !== void 0) parts.push(`expected ${expected}`);
-  if (received !== void 0) parts.push(`received ${excerpt(received)}`);
-  return parts.join("; ");
-}
-function oneLine(text) {
-  return printable(text).replace(/\s+/g, " ").trim();
-}
-function excerpt(text) {
-  return shortened(oneLine(text), longestExcerpt);
-}
-function shortened(text, most2) {
-  return text.length <= most2 ? text : `${cut(text, most2 - 1)}\u2026`;
-}
-function cut(text, length) {
-  return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
-}
-var unprintable = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-function printable(text) {
-  return text.replace(/\r\n?/g, "\n").replace(unprintable, (character) => character === "\n" || character === "	" ? character : "");
-}
-function isWorkflowError(error2) {
-  return error2 instanceof Error && error2.name === "WorkflowError" && "fix" in error2;
-}
-
-// src/base/text.ts
-var mostShown = 12;
-var longestValue = 80;
-function formatIssues(issues, data, locate = () => void 0) {
-  const lines = issues.slice(0, mostShown).map(({ path, message }) => {
-    const line = locate(path);
-    const where = [line === void 0 ? "" : `line ${line}`, ...path.map(counting)].filter((part) => part !== "").join(" ");
-    return `${where === "" ? "top level" : where}: ${data === void 0 ? message : withValue(message, at(data, path))}`;
-  });
-  return withRemainder(lines, issues.length);
-}
-function counting(part) {
-  return typeof part === "number" ? `#${part + 1}` : String(part);
-}
-function firstOf(lines) {
-  return withRemainder(lines.slice(0, mostShown), lines.length);
-}
-function withRemainder(shown2, all) {
-  return shown2.length === all ? shown2 : [...shown2, `and ${all - shown2.length} more`];
-}
-function withValue(message, value) {
-  const expected = message.replace(/^Invalid \w+: /, "").replace(/, received [\w"]+$/, "");
-  if (value === void 0) return `missing, ${expected}`;
-  const text = excerpt(JSON.stringify(value));
-  return `${expected}, received ${text.length <= longestValue ? text : `${cut(text, longestValue - 1)}\u2026`}`;
-}
-function at(data, path) {
-  return path.reduce((value, key) => {
-    return typeof value === "object" && value !== null ? value[key] : void 0;
-  }, data);
-}
-function counted(count3, what) {
-  return `${count3} ${what}${count3 === 1 ? "" : "s"}`;
-}
-function quotedWords(text, most2 = 400) {
-  const words2 = excerpt(text).replace(/[“”„‟]/g, "'");
-  return `\u201C${words2.length <= most2 ? words2 : `${cut(words2, most2 - 1)}\u2026`}\u201D`;
-}
-function allWords(text) {
-  return `\u201C${oneLine(text).replace(/[“”„‟]/g, "'")}\u201D`;
-}
-function withoutSteps(problem) {
-  return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, ".");
-}
-var shortCommit = (commit) => commit.slice(0, 10);
-
-// src/research/rules/absence.ts
-var wholeWords = new RegExp("\\p{L}+|\\p{N}+", "gu");
-var partsOfWords = new RegExp("\\p{Lu}?\\p{Ll}+|\\p{Lu}+(?!\\p{Ll})|\\p{L}+|\\p{N}+", "gu");
-var unspaced2 = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-function namesSearched(claim3, terms) {
-  const said = new Set(waysToRead(claim3.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2));
-  return terms.some((term) => {
-    const stems2 = waysToRead(term.normalize("NFKC"), stemOf).flatMap(({ words: words2 }) => words2);
-    return unspaced2.test(term) ? claim3.includes(term) : stems2.some((stem2) => said.has(stem2));
-  });
-}
-function waysToRead(text, form) {
-  return [wholeWords, partsOfWords].map((pattern3) => {
-    const found = [...text.matchAll(pattern3)];
-    return { words: found.map(([one]) => form(one.toLowerCase())), places: found.map(({ index }) => index) };
-  });
-}
-
-// src/research/rules/distinctive.ts
-var negations2 = new Set("cannot neither never no none nor not".split(" "));
-var exception = "without";
-var numberWords = new Map([
-  ["twice", "2"],
-  ["thrice", "3"],
-  ..."two three four five six seven eight nine ten eleven twelve".split(" ").map((word4, index) => [word4, `${index + 2}`]),
-  ..."twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word4, index) => [word4, `${(index + 2) * 10}`])
-]);
-var secondsOf = new Map(
-  [
-    [1e-3, "ms millisecond milliseconds"],
-    [1, "sec secs second seconds"],
-    [60, "min mins minute minutes"],
-    [3600, "hour hours"],
-    [86400, "day days"],
-    [604800, "week weeks"]
-  ].flatMap(([seconds, words2]) => `${words2}`.split(" ").map((word4) => [word4, Number(seconds)]))
-);
-var oppositesOf = /* @__PURE__ */ new Map();
-for (const pair2 of "after/before all/none allow/forbid always/never best/worst better/worse cheaper/dearer decrease/increase disable/enable fall/rise fast/slow faster/slower fewer/more first/last fewest/most high/low higher/lower highest/lowest large/small larger/smaller least/most less/more long/short longer/shorter lose/win maximum/minimum negative/positive optional/required reject/accept stronger/weaker worsen/improve".split(" ")) {
-  const [one = "", other = ""] = pair2.split("/").map(stemOf);
-  oppositesOf.set(one, [...oppositesOf.get(one) ?? [], other]);
-  oppositesOf.set(other, [...oppositesOf.get(other) ?? [], one]);
-}
-var denyingPrefixes = ["un", "non", "dis", "in", "im", "a"];
-var contracted = new RegExp("n['\u2019]t(?!\\p{L})", "gu");
-var undenying = /\b(?:whether or not|not only|not just|no matter)\b/giu;
-var denyingVerbs = /(?<!\b(?:not|cannot)(?: be)? )\b(?:rul(?:es?|ed|ing) out|leav(?:es?|ing) out|left out|omit(?:s|ted|ting)?)\b/giu;
-var anyContracted = /n['’]t/;
-var anyNot = /\bnot?\b/i;
-var anyDenyingVerb = /\bout\b|omit/i;
-var token = new RegExp("[\\p{L}\\p{N}]+(?:[.,:]\\p{N}+)*", "gu");
-var time2 = new RegExp(
-  `(?<![\\p{L}\\p{N}.,:])(\\d+(?:\\.\\d+)?|${[...numberWords.keys()].join("|")})[ -]?(${[...secondsOf.keys()].join("|")})(?![\\p{L}\\p{N}])`,
-  "giu"
-);
-var anyUnit = /ms|sec|min|hour|day|week/i;
-function inSeconds(text) {
-  if (!anyUnit.test(text)) return text;
-  return text.replace(time2, (_, number3, unit) => {
-    const amount2 = Number(numberWords.get(number3.toLowerCase()) ?? number3);
-    return `${Number((amount2 * (secondsOf.get(unit.toLowerCase()) ?? 1)).toPrecision(12))} seconds`;
-  });
-}
-function distinctiveOf(text, known2 = /* @__PURE__ */ new Set()) {
-  const normal = normalOf(text);
-  const words2 = /* @__PURE__ */ new Map();
-  const units2 = /* @__PURE__ */ new Map();
-  const names2 = /* @__PURE__ */ new Set();
-  let isDenied = false;
-  let last;
-  let first;
-  for (const [one, index] of tokensOf(normal)) {
-    const facts = factsOf(one);
-    const { small: small2, stem: stem2, number: number3, unit } = facts;
-    words2.set(small2, facts);
-    if (facts.isNegation) isDenied = true;
-    if (last !== void 0) units2.set(last, facts.isSmall && !isCommon(small2) ? stem2 : "");
-    if (number3 !== void 0) units2.set(number3, unit);
-    last = unit === "" ? number3 : void 0;
-    if (number3 !== void 0 || !facts.isName) continue;
-    if (facts.isNameAnywhere || !isFirst(normal, index) || known2.has(small2)) names2.add(stem2);
-    else if (words2.size === 1 && !isCommon(small2)) first = stem2;
-  }
-  const stems2 = /* @__PURE__ */ new Set();
-  const content = /* @__PURE__ */ new Set();
-  const turned = /* @__PURE__ */ new Map();
-  for (const { stem: stem2, isContent, opposites } of words2.values()) {
-    stems2.add(stem2);
-    if (isContent) content.add(stem2);
-    if (opposites.length > 0) turned.set(stem2, opposites);
-  }
-  return {
-    units: units2,
-    names: names2,
-    first,
-    // A double denial is none: nothing works without it.
-    isNegated: isDenied !== words2.has(exception),
-    stems: stems2,
-    turned,
-    content
-  };
-}
-function normalOf(text) {
-  let normal = inSeconds(text.normalize("NFKC"));
-  if (anyContracted.test(normal)) normal = normal.replace(contracted, " not");
-  if (anyNot.test(normal)) normal = normal.replace(undenying, " ");
-  return anyDenyingVerb.test(normal) ? normal.replace(denyingVerbs, "not") : normal;
-}
-function stemsIn(text) {
-  return new Set((normalOf(text).match(token) ?? []).map((one) => factsOf(one).stem));
-}
-function contentIn(text) {
-  const words2 = (normalOf(text).match(token) ?? []).map(factsOf);
-  return new Set(words2.flatMap(({ stem: stem2, isContent }) => isContent ? [stem2] : []));
-}
-function namesIn(text) {
-  const normal = text.normalize("NFKC");
-  return [...tokensOf(normal)].flatMap(
-    ([one, index]) => factsOf(one).isName && !isFirst(normal, index) ? [one.toLowerCase()] : []
-  );
-}
-function tokensOf(normal) {
-  let end = 0;
-  return (normal.match(token) ?? []).map((one) => {
-    const index = normal.indexOf(one, end);
-    end = index + one.length;
-    return [one, index];
-  });
-}
-function isNumber(one) {
-  return numberWords.has(one) || new RegExp("^\\p{N}", "u").test(one);
-}
-function isName(one) {
-  return new RegExp("^\\p{Lu}|\\p{Ll}\\p{Lu}|\\p{L}\\p{N}", "u").test(one);
-}
-function isFirst(text, index) {
-  return /(?:^|[.!?:]["”’)]*\s+["“‘(]*)$/u.test(text.slice(Math.max(0, index - 6), index)) || new RegExp("^\\P{L}*$", "u").test(text.slice(0, index));
-}
-var knownWords = /* @__PURE__ */ new Map();
-function factsOf(one) {
-  const known2 = knownWords.get(one);
-  if (known2 !== void 0) return known2;
-  const small2 = one.toLowerCase();
-  const stem2 = stemOf(small2);
-  const [, digits = numberWords.get(small2), unit = ""] = new RegExp("^(\\p{N}+(?:[.,:]\\p{N}+)*)(\\p{L}*)", "u").exec(one) ?? [];
-  const denied = denyingPrefixes.filter((prefix) => stem2.length > 4 && stem2.startsWith(prefix));
-  const facts = {
-    small: small2,
-    stem: stem2,
-    number: digits?.replace(new RegExp(",(?=\\p{N}{3}(?!\\p{N}))", "gu"), ""),
-    unit,
-    isNegation: negations2.has(small2),
-    isSmall: new RegExp("^\\p{Ll}", "u").test(one),
-    isName: isName(one),
-    isNameAnywhere: new RegExp("\\p{L}.*[\\p{Lu}\\p{N}]", "u").test(one),
-    isContent: small2 !== "s" && !isCommon(small2) && !negations2.has(small2) && small2 !== exception && !isNumber(small2),
-    opposites: [...oppositesOf.get(stem2) ?? [], ...denied.map((prefix) => stem2.slice(prefix.length))]
-  };
-  knownWords.set(one, facts);
-  return facts;
-}
-
-// src/research/rules/repository-fact.ts
-var generalising = /\b(?:all|any|every(?:thing|where|body)?|each|only|always|never|no|none|nothing|nowhere|nobody|not|without|everywhere|throughout|solely|exclusively|entire(?:ly)?|whole|generally|usually|typically|most|mainly|best|better|faster|safer|enough|sufficient(?:ly)?)\b/i;
-var isGeneralising = ({ text }) => generalising.test(text);
-var partEnd = /[;:](?=\s)|,? \b(?:so that|so|because|since|hence|therefore|which means)\b/i;
-function isAbsenceByCode({ text, evidence: evidence2 }) {
-  const cited = evidence2.filter(mayBeCited);
-  const searched = cited.flatMap((one) => one.check?.sound === true ? one.searched ?? [] : []);
-  return cited.every((one) => one.searched !== void 0) && text.split(partEnd).every((part) => namesSearched(part, searched));
-}
-function isOfRepository({ evidence: evidence2 }, sources) {
-  const citable = evidence2.filter(mayBeCited);
-  return citable.length > 0 && citable.every(({ source: source2 }) => sources.get(source2)?.kind === "repository");
-}
-function isRepositoryFact({ text, evidence: evidence2 }, sources) {
-  if (!isOfRepository({ evidence: evidence2 }, sources)) return false;
-  const cited = evidence2.filter(mayBeCited);
-  const isWhole = cited.every(({ check: check2 }) => check2?.sound === true && check2.verdict !== "ellipsis");
-  const lines = cited.map(({ source: source2, quote: quote2 }) => `${quote2} ${sources.get(source2)?.url ?? ""}`).join(" ");
-  return isWhole && !isGeneralising({ text }) && isInWordsOf(text, lines) || isAbsenceByCode({ text, evidence: evidence2 });
-}
-var leastShared = 0.5;
-function isInWordsOf(text, lines) {
-  const parts = lines.replace(new RegExp("(\\p{Ll})(?=\\p{Lu})", "gu"), "$1 ").match(/[\p{L}\p{N}]+/gu) ?? [];
-  const stems2 = new Set(
-    [...parts, ...lines.match(/[\p{L}\p{N}]+/gu) ?? []].map((word4) => stemOf(word4.toLowerCase()))
-  );
-  const said = [...distinctiveOf(text).content];
-  return said.filter((stem2) => stems2.has(stem2)).length >= said.length * leastShared;
-}
-
 // src/research/rules/checks.ts
 var mostWarnings = 6;
 function describeChecks({ claims, sources }) {
@@ -5983,141 +6232,6 @@ var check = {
 // src/research/rules/confidence.ts
 var onlyMaker = "only its maker can say";
 var ownReason = `its maker's own statement: ${onlyMaker}`;
-
-// src/research/rules/statement-kind.ts
-var comparing = /(?<!\b(?:less|more|fewer|greater|rather|other|later|earlier|Less|More|Fewer|Other) )(?<!\b(?:longer|older|newer|often|larger|higher|lower) (?=than (?:an? |the |its |their )?(?:\d|[a-z]+[A-Z]|(?:one|two|three|four|five|ten)\b|(?:\w+ )?(?:limit|timeout|threshold|interval|maximum|minimum|period)\b)))\bthan\b/;
-var measured = [
-  comparing,
-  /\b(?:best|fastest|faster|slower|cheaper|cheapest|outperforms?|beats)\b/i,
-  /(?<![\w.])\d[\d.,]* ?(?:x|×)(?![\w])|\b\d[\d.,]*[ -](?:times|fold)\b|\b(?:two|three|four|five|six|seven|eight|nine|ten|twice|hundred)(?:fold|[ -]times)\b|\btenfold\b/i,
-  /(?<!\bnot )(?<!\d)(?!100 ?%)\d[\d.,]* ?(?:%|per ?cent\b)/i,
-  /(?:(?<![A-Za-z\d.])\d[\d,.]*k?|\b(?:tens|dozens|hundreds|thousands|millions))(?: [\w-]+){0,3} (?:a|per|each) second\b|\d[\d,.]*k?(?: [\w-]+){0,3} ?\/ ?s\b|\bp9[59]\b|\bpercentile\b/i,
-  /\d[\d.,]* ?[kMG]i?B\b[^]*\d[\d.,]* ?[kMG]i?B\b/,
-  /\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b[^]*\b(?:from|to|and|while|instead|against|versus|vs)\b[^]*\d[\d.,]* ?(?:ns|µs|us|ms|s|sec(?:onds?)?|milliseconds?|min(?:utes?)?|h(?:ours?)?)\b/i,
-  /\btakes?(?: (?!(?:an?|the|up|number|value|in|of)\b)[\w-]+){0,3}(?: a few| some)? (?:ms|(?:micro|milli|nano)?seconds|minutes|hours)\b/i
-];
-var conceding = /\b(?:at most|at least once|cannot|can't|does not|do not|no longer|may (?:be a problem|fail|lose)|not (?:safe|supported|guaranteed|recommended|suited)|slower|more slowly|worse|worst|limited to|limits? [^.;]{1,40} to|no (?:option|support|way)|needs? at least|defaults? to|trad(?:es?|ing) (?:off|away)|gives? up|at the (?:cost|expense) of)\b|\bonly (?:when|while|if|within|until)\b|\bnot exactly[ -]once\b|\bwithin [^.;]{1,40} only\b|\b(?:advis|recommend|suggest)\w* [^.;]{0,40}\b(?:another|something else|elsewhere)\b/i;
-var decided = [
-  /\b(?:requires?|needs?|asks? for|must (?:run|be|have)|has to (?:run|be))\b[^.;]*(?:\d|\b(?:higher|newer|later)\b)/i,
-  /\b(?:node|python|java|go|postgres(?:ql)?|redis)(?:\.js)? ?(?:>=|≥)? ?\d[\d.]*\b/i,
-  // “Setting x makes …” is no setting.
-  /\bdefaults?\b|(?!^setting\b)\b(?:settings?|options?|flags?|parameters?|propert(?:y|ies))\b|\bcan be (?:told|configured|given|switched|turned|disabled|enabled)\b/i,
-  /\b(?:supports?|supported|ships?|offers?|provides?|gained|introduced|deprecate[sd]?|licen[sc]ed?)\b/i,
-  /\b(?:advertises?|promises?|aims?|plans?|intends?)\b/i
-];
-var own2 = [
-  ...decided,
-  /\b(?:advises?|recommends?|suggests?|states?|says|names?|describes?|explains?|documents?|mentions?|warns?|according to)\b/i
-];
-var failing = /\b(?:cannot|can't|do(?:es)? not (?:work|run|start|arrive|scale)|fails?|failed|loses?|lost|crash(?:es|ed)?|stall(?:s|ed)?|slows?|blocks?|leaks?|breaks?|twice|again|duplicates?|trouble|problems?|degrades?)\b/i;
-var notWorking = /\b(?:cannot|can't|do(?:es)? not work)\b/i;
-var otherThing = /(?<=[^.\s“"(] [“"(]?)(?:[A-Z][a-z]+\w*|[a-z]+[A-Z]\w+)/;
-function statementKind(text) {
-  return kindByWords(text) ?? (failing.test(text) || otherThing.test(text) ? "behaviour" : "own");
-}
-function saysOfFailure(text) {
-  return failing.test(text.replace(/\b(?:no|never|without) (?:[\w-]+ (?:is|are|gets?|was|were) )?\w+/gi, ""));
-}
-function isOwnByWords(text) {
-  const [at2 = 0] = own2.flatMap((words2) => words2.exec(text)?.index ?? []).sort((one, other) => one - other);
-  return kindByWords(text) === "own" && !otherThing.test(text.slice(0, at2));
-}
-function kindByWords(text) {
-  if (/\b(?:by default|defaults? to)\b/i.test(text) && !/\bthan\b/i.test(text) && !notWorking.test(text)) return "own";
-  if (measured.some((words2) => words2.test(text))) return "measured";
-  if (own2.some((words2) => words2.test(text)) && !(notWorking.test(text) && otherThing.test(text))) return "own";
-  return void 0;
-}
-
-// src/research/rules/kind-of-claim.ts
-function kindOfClaim({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter(mayBeCited);
-  if (cited.length > 0 && cited.every(({ searched }) => searched !== void 0)) return "own";
-  const kind = statementKind(text);
-  const pages = pagesOf(evidence2, sources);
-  if (pages.length === 0 || pages.every(isFile)) return kind;
-  const isOfOwn = isOfOwnThing(text, pages, sources);
-  if (kind === "measured") return isOfOwn && conceding.test(text) ? "own" : kind;
-  if (isOfOwn) return kind === "behaviour" && saysOfFailure(text) && meetsOthers(text, pages, sources) ? kind : "own";
-  if (pages.some((page) => isOfRival(text, page, sources))) return "behaviour";
-  const isRule = isOwnByWords(text) && !beginsWithName.test(text) && pages.every((page) => page.kind === "primary");
-  return isRule ? "own" : "behaviour";
-}
-function pagesOf(evidence2, sources) {
-  return evidence2.filter(mayBeCited).flatMap(({ source: source2 }) => sources.get(source2) ?? []);
-}
-function isOfOwnThing(text, pages, sources) {
-  const said = saidOfOther(text, sources);
-  return pages.length > 0 && pages.every((page) => isAbout(said, page, sources));
-}
-function meetsOthers(text, pages, sources) {
-  const own3 = new Set(pages.flatMap((page) => [...namesOf(page, sources)].flatMap((name2) => name2.split(" "))));
-  return [...text.matchAll(/(?<=[^.\s“"(] [“"(]?)[A-Z][a-z]+\w*/g)].some(([name2]) => !own3.has(name2.toLowerCase()));
-}
-var beginsWithName = new RegExp("^(?:[Tt]he |[Aa]n? )?[\\p{L}\\d-]*\\p{Ll}\\p{Lu}", "u");
-var mostWordsBefore = 6;
-var beforeSubject = /(?:[,;:(]\s*|\b(?:with|within|in|into|of|for|under|by|using|from|to|that|which|because|since|while|when|where|if|so|unless|but|then|and|is|are)\s+)(?:the\s+)?$|\bthe\s+$/i;
-function isAbout(text, source2, sources) {
-  const first = text.split(" ").slice(0, mostWordsBefore).join(" ");
-  if (isOfMaker(first, source2, sources)) return true;
-  if (beginsWithName.test(text) || namesMaker(first, sources)) return false;
-  const names2 = [...namesOf(source2, sources)];
-  return [...text.matchAll(word3)].some(
-    ({ 0: one, index }) => isNamed(one.toLowerCase(), names2) && (text[index + one.length] === "_" || beforeSubject.test(text.slice(0, index)))
-  );
-}
-function isOfRival(text, source2, sources) {
-  if (isFile(source2) || source2.party === void 0) return false;
-  const said = saidOfOther(text, sources);
-  return !isOfMaker(said, source2, sources) && namesMaker(said, sources);
-}
-function namesMaker(text, sources) {
-  const { all } = makersIn(sources);
-  return wordsIn(text).some((one) => all.has(one));
-}
-function saidOfOther(text, sources) {
-  const { said } = withoutSpeaker(text);
-  return namesMaker(said, sources) ? said : text;
-}
-var known = /* @__PURE__ */ new WeakMap();
-function makersIn(sources) {
-  const before = known.get(sources);
-  if (before !== void 0) return before;
-  const makers = { bySource: /* @__PURE__ */ new Map(), all: /* @__PURE__ */ new Set() };
-  const byPublisher = /* @__PURE__ */ new Map();
-  for (const source2 of sources.values()) {
-    const publisher = publisherKey(source2);
-    if (source2.party === void 0 || publisher === "") continue;
-    const own3 = byPublisher.get(publisher) ?? /* @__PURE__ */ new Set();
-    byPublisher.set(publisher, own3);
-    for (const name2 of makerNames(source2)) {
-      own3.add(name2);
-      makers.all.add(name2);
-    }
-  }
-  for (const source2 of sources.values())
-    makers.bySource.set(source2, /* @__PURE__ */ new Set([...makerNames(source2), ...byPublisher.get(publisherKey(source2)) ?? []]));
-  known.set(sources, makers);
-  return makers;
-}
-var leastOfPrefix = 5;
-var word3 = /[\p{L}\p{N}@](?:[\p{L}\p{N}/@.-]*[\p{L}\p{N}])?/gu;
-function wordsIn(text) {
-  return text.toLowerCase().match(word3) ?? [];
-}
-function namesOf(source2, sources) {
-  return makersIn(sources).bySource.get(source2) ?? makerNames(source2);
-}
-function isOfMaker(text, source2, sources) {
-  const names2 = [...namesOf(source2, sources)];
-  return wordsIn(text).some((one) => isNamed(one, names2));
-}
-function isNamed(one, names2) {
-  return names2.some((name2) => {
-    const [short, long] = one.length < name2.length ? [one, name2] : [name2, one];
-    return short === long || short.length >= leastOfPrefix && long.startsWith(short);
-  });
-}
 
 // src/research/rules/distrust.ts
 var favouring = [
@@ -6188,113 +6302,6 @@ function sourcesById({ sources }) {
 }
 function independentSources({ evidence: evidence2, independent_sources: known2 }) {
   return known2 ?? new Set(evidence2.filter(mayBeCited).map(({ source: source2 }) => source2)).size;
-}
-
-// src/research/rules/borne-by-quote.ts
-var limiting = [
-  [
-    /\b(?:only|solely|exclusively)\b/i,
-    /\b(?:only|just|solely|exclusively|alone|unless|except|until|without|single|must)\b/i
-  ],
-  // Words that make a claim wider than what a quote says.
-  [
-    /(?<!\blet )\balone\b/i,
-    /\b(?:alone|only|just|solely|exclusively|single|standalone|by itself|on its own|nothing else)\b/i
-  ],
-  [
-    /\b(?:complete(?:ly)?|whole|wholly|entire(?:ly)?)\b/i,
-    /\b(?:(?:in)?complete\w*|whole|wholly|entire\w*|full\w*|all|every\w*|each|total\w*|throughout)\b/i
-  ],
-  [
-    /(?<!\b(?:not|cannot|never|without)\b[^,;.]{0,30})\bany\b(?! (?:more|longer|moment|time|instant|point)\b)/i,
-    /\b(?:any\w*|all|every\w*|each|no|none|unlimited|arbitrary|whatever|whichever|regardless)\b/i
-  ],
-  [
-    /\b(?:while|when|though|if) (?:it |they |the \w+ )?(?:(?:is|are|being) )?(?:still )?(?:in use|being (?:used|written)|running|open|live|online)\b/i,
-    /\b(?:in use|us(?:e[ds]?|ing)|running|runs?|live|online|open(?:ed|s)?|concurrent\w*|simultaneous\w*|writ\w+|active|in progress|normally|during|while|continu\w+)\b/i
-  ],
-  [/\bnever\b/i, /\b(?:never|not|no|cannot|without)\b|n['’]t\b/i],
-  // “Above all”, “at all” and “after all” are no quantities.
-  [
-    /\b(?:always|every|each|(?<!\b(?:above|at|after) )all|all(?= times\b))\b/i,
-    /\b(?:always|every\w*|each|all|any|per|whole|entire\w*)\b/i
-  ],
-  [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
-  [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
-    /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
-  ],
-  [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
-  [
-    /\brefuse[sd]?\b/i,
-    /\b(?:refus\w+|reject\w*|den(?:y|ies|ied)|disallow\w*|forbid\w*|prevent\w*|not|cannot|unsupported|error\w*|throws?)\b|n['’]t\b/i
-  ],
-  [/\bautomatic(?:ally)?\b/i, /\bauto/i],
-  [/\bsafely\b/i, /\b(?:safe\w*|unsafe|secure\w*|danger\w*|risk\w*|corrupt\w*|consisten\w*|reliab\w*)\b/i],
-  [
-    /\breliably\b/i,
-    /\b(?:reliab\w*|unreliab\w*|safe\w*|bug\w*|broken|correct\w*|incorrect\w*|properly|robust\w*|fail\w*|guarantee\w*)\b/i
-  ],
-  [/\benough\b/i, /\b(?:enough|suffic\w+|insufficient\w*|suffices?|only|just|all you need|adequate\w*)\b/i],
-  [
-    /\b(?:slight(?:ly)?|tiny|negligib(?:le|ly)|marginal(?:ly)?)\b/i,
-    /\b(?:slight\w*|tiny|small\w*|negligib\w*|marginal\w*|minor|minimal\w*|little|low)\b/i
-  ],
-  [
-    /\b(?:at most|no more than)\b/i,
-    /\b(?:at most|more than|max\w*|up to|within|limit\w*|never|only|single|one|less than|fewer than|below|under|≤|<=)\b/i
-  ],
-  [/\bmost (?:common|often|frequent)(?:ly)?\b/i, /\b(?:most\w*|common\w*|often|main\w*|frequent\w*)\b/i]
-];
-var denying = new RegExp("\\b(?:not|no|none|nor|never|neither|cannot|without|only|bug\\w*|fail\\w*|prevent\\w*|avoid\\w*|guarantee\\w*|safe\\w*|un(?!der|i|til)\\p{L}{4,}|incorrect\\w*)\\b|n['\u2019]t\\b", "iu");
-var hedged = new RegExp("\\b(?:[Mm]ight|[Rr]ecommended|[Pp]ossibly|(?<!\\b[Nn]ot )[Pp]ossible(?! \\p{Lu}{4}))\\b", "u");
-var hedging = /\b(?:might|may|maybe|perhaps|possibl[ey]|recommend\w*|advis\w+|suggest\w*|usually|typically|sometimes|often|should|can|could)\b/i;
-var codeName = new RegExp("(?<![\\w-])--?[a-z][\\w-]+|\\b\\p{L}[\\p{L}\\p{N}]*_\\w+|\\b\\p{Ll}+\\p{Lu}\\w*|\\b\\p{Lu}{4,}\\p{N}*\\b", "gu");
-var partEnd2 = /[;:.](?=\s)|,? \b(?:so that|so|because|since|while|whereas|but)\b/i;
-var fewestWords = 3;
-var leastShare = 1 / 4;
-var leastOfCore = 1 / 2;
-var leastOfStem = 5;
-function lackingWords({ text, evidence: evidence2 }, sources) {
-  const cited = evidence2.filter((one) => mayBeCited(one) && one.searched === void 0);
-  if (cited.length === 0) return [];
-  const quoted2 = cited.map(({ quote: quote2 }) => quote2).join(" | ");
-  const hedges = hedging.test(text) ? [] : hedged.exec(quoted2)?.slice(0, 1) ?? [];
-  return [.../* @__PURE__ */ new Set([...unsaid(text, quoted2, { cited, sources, share: leastShare }), ...hedges])];
-}
-function unsaid(text, said, { cited, sources, share }) {
-  const read = `${said} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named3 = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
-    const found = claim3.exec(text)?.[0];
-    return found === void 0 || quote2.test(said) ? [] : found;
-  });
-  const all = `${read} | ${named3.map(({ words: words2 }) => words2).join(" | ")}`.replaceAll("\\", "").toLowerCase();
-  const capital2 = new Set(namesIn(text));
-  const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
-    (name2) => (capital2.has(name2.toLowerCase()) || new RegExp("\\p{L}\\p{Lu}", "u").test(name2)) && namesMaker(name2, sources)
-  );
-  const names2 = [...text.match(codeName) ?? [], ...products].filter(
-    (name2) => !all.includes(name2.toLowerCase()) && !all.includes(name2.toLowerCase().replaceAll("_", " "))
-  );
-  const stems2 = stemsIn(read.replaceAll("_", " "));
-  const beginnings = new Set([...stems2].map((stem2) => stem2.slice(0, leastOfStem)));
-  const isSaid = (word4) => stems2.has(word4) || word4.length >= leastOfStem && beginnings.has(word4.slice(0, leastOfStem));
-  const parts = text.split(partEnd2).filter((part) => {
-    const telling = [...contentIn(part)].filter((word4) => !named3.some((one) => one.stems.has(word4)));
-    return telling.length >= fewestWords && telling.filter(isSaid).length < share * telling.length;
-  });
-  return [...limits, ...names2, ...parts.map((part) => part.trim())];
-}
-var namedBefore = /* @__PURE__ */ new WeakMap();
-function namedBy(source2) {
-  if (source2 === void 0) return void 0;
-  const before = namedBefore.get(source2);
-  if (before !== void 0) return before;
-  const words2 = [source2.title, source2.party ?? "", ...makerNames(source2)].join(" | ");
-  const named3 = { words: words2, stems: stemsIn(words2) };
-  namedBefore.set(source2, named3);
-  return named3;
 }
 
 // src/research/rules/verified-text.ts
@@ -6508,9 +6515,9 @@ var macros = [
 var leastShare2 = 0.75;
 function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   const [said, before, after] = [distinctiveOf(sentence), distinctiveOf(handedIn2), distinctiveOf(holds2)];
-  const added = wordsOf2(after).filter((word4) => !wordsOf2(before).includes(word4));
-  const dropped = wordsOf2(before).filter((word4) => !wordsOf2(after).includes(word4));
-  const spoken = new Set(wordsOf2(said));
+  const added = wordsOf3(after).filter((word4) => !wordsOf3(before).includes(word4));
+  const dropped = wordsOf3(before).filter((word4) => !wordsOf3(after).includes(word4));
+  const spoken = new Set(wordsOf3(said));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared = content.filter((word4) => spoken.has(word4)).length;
@@ -6519,7 +6526,7 @@ function saysMoreThanHolds(sentence, { handedIn: handedIn2, holds: holds2 }) {
   if (added.length > 0) return !added.some((word4) => spoken.has(word4));
   return dropped.length > 0 && dropped.every((word4) => spoken.has(word4));
 }
-function wordsOf2({ content, units: units2 }) {
+function wordsOf3({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 

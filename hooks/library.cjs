@@ -17916,9 +17916,9 @@ function claimMatcher(corpus) {
   const byPage = /* @__PURE__ */ new Map();
   const keyOf5 = remembered(plainKey);
   const ownOf = remembered((text10) => distinctiveOf(text10, names3));
-  const wordsOf7 = remembered(bareWords);
+  const wordsOf8 = remembered(bareWords);
   const stemsOf2 = remembered(stemsIn);
-  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf7(quote3.words) };
+  const quotedBy = (quote3) => quote3 === void 0 ? { source: "", words: "" } : { source: quote3.source, words: wordsOf8(quote3.words) };
   const holdersOf = (holders = [], most2 = mostOfName) => holders.length > most2 ? [] : holders;
   const kinOf = ({ names: own4 }, quote3) => {
     const ofPage2 = holdersOf(byPage.get(quote3.source), mostOfPage);
@@ -22327,17 +22327,23 @@ function lackingWords({ text: text10, evidence: evidence3 }, sources) {
 }
 function unsaidBy(core, { text: text10, evidence: evidence3 }, sources) {
   const cited = evidence3.filter(mayBeCited);
-  const said4 = [text10, ...cited.flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
+  const said4 = wordsOf4({ text: text10, evidence: evidence3 });
   const denial2 = distinctiveOf(core).isNegated && !denying.test(said4) ? ["not"] : [];
   return [...unsaid(core, said4, { cited, sources, share: leastOfCore }), ...denial2];
+}
+function saysLimitsOf(claim3, { text: text10 }) {
+  return limitsUnsaid(text10, wordsOf4(claim3)).length === 0;
+}
+function limitsUnsaid(text10, said4) {
+  return limiting.flatMap(([claim3, quote3]) => {
+    const found = claim3.exec(text10)?.[0];
+    return found === void 0 || quote3.test(said4) ? [] : found;
+  });
 }
 function unsaid(text10, said4, { cited, sources, share }) {
   const read3 = `${said4} | ${cited.map(({ check: check4 }) => check4?.before ?? "").join(" | ")}`;
   const named6 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote3]) => {
-    const found = claim3.exec(text10)?.[0];
-    return found === void 0 || quote3.test(said4) ? [] : found;
-  });
+  const limits = limitsUnsaid(text10, said4);
   const all = `${read3} | ${named6.map(({ words: words12 }) => words12).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text10));
   const products = (text10.match(/[\p{L}\p{N}]+/gu) ?? []).filter(
@@ -22390,7 +22396,7 @@ function carryingEvidence(claim3, sources) {
   const more = others.toSorted((a2, b) => a2.lacks - b.lacks).find(({ one }) => one.searched === void 0 && lacked(best2.one, one) < best2.lacks);
   return [best2.one, ...more === void 0 ? [] : [more.one]];
 }
-var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfCore, leastOfStem, namedBefore;
+var limiting, denying, hedged, hedging, codeName, partEnd2, fewestWords, leastShare2, leastOfCore, leastOfStem, wordsOf4, namedBefore;
 var init_borne_by_quote = __esm({
   "src/research/rules/borne-by-quote.ts"() {
     "use strict";
@@ -22429,7 +22435,7 @@ var init_borne_by_quote = __esm({
       ],
       [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
       [
-        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+        /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
         /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
       ],
       [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
@@ -22463,6 +22469,7 @@ var init_borne_by_quote = __esm({
     leastShare2 = 1 / 4;
     leastOfCore = 1 / 2;
     leastOfStem = 5;
+    wordsOf4 = ({ text: text10, evidence: evidence3 }) => [text10, ...evidence3.filter(mayBeCited).flatMap(({ wording = "", quote: quote3 }) => [wording, quote3])].join(" | ");
     namedBefore = /* @__PURE__ */ new WeakMap();
   }
 });
@@ -23109,7 +23116,7 @@ function carriesOthers({ verdict: verdict2 = "supported" }) {
 }
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter(carriesOthers).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
     ({ text: text10, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text10 }))
   );
   return [...claim3.evidence, ...more];
@@ -23117,7 +23124,11 @@ function evidenceFor(claim3, wider) {
 function alsoSaidBy(claim3, ledger) {
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
     const keys2 = citableKeys(wider, ledger);
-    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) };
+    return {
+      wider,
+      keys: keys2,
+      counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) && saysLimitsOf(wider, claim3)
+    };
   });
 }
 function saidBefore(ledger) {
@@ -23153,6 +23164,7 @@ function keysOfOthers(other, claim3, ledger) {
 var init_also_said = __esm({
   "src/research/rules/also-said.ts"() {
     "use strict";
+    init_borne_by_quote();
     init_current_id();
     init_failed_quotes();
     init_independence();
@@ -25739,7 +25751,7 @@ function redirection({ redirects }) {
 
 It changes the goal and the steps below where they disagree.${answers3}
 
-${wordsOf4(redirects)}`;
+${wordsOf5(redirects)}`;
 }
 function steering2(redirects) {
   if (redirects.length === 0) return "";
@@ -25747,9 +25759,9 @@ function steering2(redirects) {
 
 It changes the goal and the task where they disagree; the last counts.
 
-${wordsOf4(redirects)}`;
+${wordsOf5(redirects)}`;
 }
-function wordsOf4(redirects) {
+function wordsOf5(redirects) {
   const texts5 = redirects.map(
     ({ text: text10, file: file3 }) => text10.length <= longestRedirect ? quoted2(printable(text10)) : `${quoted2(printable(`${cut(text10, longestRedirect)}\u2026`))}
 
@@ -42993,7 +43005,7 @@ async function takeEdits(paths, now) {
   const edited = found.features.filter((one) => JSON.stringify(before.get(one.id)) !== JSON.stringify(one));
   for (const { id: id3 } of edited) {
     const known4 = before.get(id3);
-    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf5(known4) });
+    appendEvent(paths, now, { event: "feature-edited", feature: id3, words: known4 === void 0 ? "" : wordsOf6(known4) });
   }
   writeFeatures(paths, readFeatures(paths));
   const answer3 = (about2) => {
@@ -43034,9 +43046,9 @@ function plannedWords(paths, feature) {
   const edited = since.find(
     (line4) => line4.event === "feature-edited" && (line4.feature === feature.id || line4.feature === "")
   );
-  return edited?.event === "feature-edited" ? edited.words : wordsOf5(feature);
+  return edited?.event === "feature-edited" ? edited.words : wordsOf6(feature);
 }
-var import_node_fs49, wordsOf5;
+var import_node_fs49, wordsOf6;
 var init_altered_records = __esm({
   "src/coding/altered-records.ts"() {
     "use strict";
@@ -43061,7 +43073,7 @@ var init_altered_records = __esm({
     init_escalation();
     init_state_document();
     init_scrutiny_file();
-    wordsOf5 = ({ name: name2, description: description2 }) => `${name2}
+    wordsOf6 = ({ name: name2, description: description2 }) => `${name2}
 ${description2}`;
   }
 });
@@ -47660,9 +47672,9 @@ var init_evidence_table = __esm({
 // src/report/rules/rewording.ts
 function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   const [said4, before, after] = [distinctiveOf(sentence7), distinctiveOf(handedIn3), distinctiveOf(holds2)];
-  const added = wordsOf6(after).filter((word6) => !wordsOf6(before).includes(word6));
-  const dropped = wordsOf6(before).filter((word6) => !wordsOf6(after).includes(word6));
-  const spoken2 = new Set(wordsOf6(said4));
+  const added = wordsOf7(after).filter((word6) => !wordsOf7(before).includes(word6));
+  const dropped = wordsOf7(before).filter((word6) => !wordsOf7(after).includes(word6));
+  const spoken2 = new Set(wordsOf7(said4));
   const isTurned = before.isNegated !== after.isNegated;
   const content = [...before.content];
   const shared2 = content.filter((word6) => spoken2.has(word6)).length;
@@ -47671,7 +47683,7 @@ function saysMoreThanHolds(sentence7, { handedIn: handedIn3, holds: holds2 }) {
   if (added.length > 0) return !added.some((word6) => spoken2.has(word6));
   return dropped.length > 0 && dropped.every((word6) => spoken2.has(word6));
 }
-function wordsOf6({ content, units: units2 }) {
+function wordsOf7({ content, units: units2 }) {
   return [...content, ...units2.keys()];
 }
 var leastShare5;

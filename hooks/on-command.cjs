@@ -36974,7 +36974,7 @@ var limiting = [
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
@@ -37015,13 +37015,16 @@ function lackingWords({ text: text6, evidence: evidence3 }, sources) {
   const hedges = hedging.test(text6) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   return [.../* @__PURE__ */ new Set([...unsaid(text6, quoted3, { cited, sources, share: leastShare2 }), ...hedges])];
 }
-function unsaid(text6, said2, { cited, sources, share }) {
-  const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote3]) => {
+function limitsUnsaid(text6, said2) {
+  return limiting.flatMap(([claim3, quote3]) => {
     const found = claim3.exec(text6)?.[0];
     return found === void 0 || quote3.test(said2) ? [] : found;
   });
+}
+function unsaid(text6, said2, { cited, sources, share }) {
+  const read3 = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
+  const named4 = cited.flatMap(({ source: id3 }) => namedBy(sources.get(id3)) ?? []);
+  const limits = limitsUnsaid(text6, said2);
   const all = `${read3} | ${named4.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn3(text6));
   const products = (text6.match(/[\p{L}\p{N}]+/gu) ?? []).filter(

@@ -15750,7 +15750,7 @@ var limiting = [
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
@@ -15791,13 +15791,16 @@ function lackingWords({ text: text3, evidence: evidence3 }, sources) {
   const hedges = hedging.test(text3) ? [] : hedged.exec(quoted3)?.slice(0, 1) ?? [];
   return [.../* @__PURE__ */ new Set([...unsaid(text3, quoted3, { cited, sources, share: leastShare }), ...hedges])];
 }
-function unsaid(text3, said2, { cited, sources, share }) {
-  const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
-  const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
-  const limits = limiting.flatMap(([claim3, quote2]) => {
+function limitsUnsaid(text3, said2) {
+  return limiting.flatMap(([claim3, quote2]) => {
     const found = claim3.exec(text3)?.[0];
     return found === void 0 || quote2.test(said2) ? [] : found;
   });
+}
+function unsaid(text3, said2, { cited, sources, share }) {
+  const read = `${said2} | ${cited.map(({ check: check2 }) => check2?.before ?? "").join(" | ")}`;
+  const named3 = cited.flatMap(({ source: id2 }) => namedBy(sources.get(id2)) ?? []);
+  const limits = limitsUnsaid(text3, said2);
   const all = `${read} | ${named3.map(({ words: words7 }) => words7).join(" | ")}`.replaceAll("\\", "").toLowerCase();
   const capital2 = new Set(namesIn2(text3));
   const products = (text3.match(/[\p{L}\p{N}]+/gu) ?? []).filter(

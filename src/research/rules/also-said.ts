@@ -1,3 +1,4 @@
+import { saysLimitsOf } from './borne-by-quote.ts';
 import { currentId } from './current-id.ts';
 import { isCitable, mayBeCited } from './failed-quotes.ts';
 import { partiesOf } from './independence.ts';
@@ -49,7 +50,7 @@ export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
   const more = (wider.get(claim.id) ?? [])
-    .filter(carriesOthers)
+    .filter((one) => carriesOthers(one) && saysLimitsOf(one, claim))
     .flatMap(({ text, evidence }) =>
       evidence.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text })),
     );
@@ -63,7 +64,11 @@ export function alsoSaidBy(
 ): { wider: Claim; keys: string[]; counts: boolean }[] {
   return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
-    return { wider, keys, counts: keys.length > 0 && isCitable(claim) && carriesOthers(wider) };
+    return {
+      wider,
+      keys,
+      counts: keys.length > 0 && isCitable(claim) && carriesOthers(wider) && saysLimitsOf(wider, claim),
+    };
   });
 }
 

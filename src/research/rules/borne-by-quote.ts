@@ -38,7 +38,7 @@ const limiting: readonly (readonly [claim: RegExp, quote: RegExp])[] = [
   ],
   [/\bfails?\b/i, /\b(?:fail\w*|not work|error\w*|throws?|reject\w*|breaks?|cannot)\b|n['’]t work\b/i],
   [
-    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:])/i,
+    /\b(?:requires?|needs?|must(?! not\b))\b(?! *[,.;:]| for\b)/i,
     /\b(?:requir\w+|needs?|needed|must|necessary|minimum|mandatory|prerequisites?|depends? on|rel(?:y|ies) on|takes?|should|have to|has to|or (?:newer|higher|later|above))\b|≥|>=|\d\+/i,
   ],
   [/\bpaid\b/i, /\b(?:paid|pay|pricing|prices?|commercial|licen[cs]e\w*|subscri\w+|purchase\w*|premium)\b|[$€]\d/i],
@@ -101,9 +101,24 @@ export function lackingWords({ text, evidence }: Pick<Claim, 'text' | 'evidence'
  */
 export function unsaidBy(core: string, { text, evidence }: Claim, sources: Sources): string[] {
   const cited = evidence.filter(mayBeCited);
-  const said = [text, ...cited.flatMap(({ wording = '', quote }) => [wording, quote])].join(' | ');
+  const said = wordsOf({ text, evidence });
   const denial = distinctiveOf(core).isNegated && !denying.test(said) ? ['not'] : [];
   return [...unsaid(core, said, { cited, sources, share: leastOfCore }), ...denial];
+}
+
+const wordsOf = ({ text, evidence }: Pick<Claim, 'text' | 'evidence'>) =>
+  [text, ...evidence.filter(mayBeCited).flatMap(({ wording = '', quote }) => [wording, quote])].join(' | ');
+
+/** Whether a claim has the limiting and widening words of another one, which a sorter may overlook: “slight loss” is more than “loss”. */
+export function saysLimitsOf(claim: Pick<Claim, 'text' | 'evidence'>, { text }: Pick<Claim, 'text'>): boolean {
+  return limitsUnsaid(text, wordsOf(claim)).length === 0;
+}
+
+function limitsUnsaid(text: string, said: string): string[] {
+  return limiting.flatMap(([claim, quote]) => {
+    const found = claim.exec(text)?.[0];
+    return found === undefined || quote.test(said) ? [] : found;
+  });
 }
 
 /** The limiting and widening words, the names and the parts of a text that are not said. */
@@ -114,10 +129,7 @@ function unsaid(
 ): string[] {
   const read = `${said} | ${cited.map(({ check }) => check?.before ?? '').join(' | ')}`;
   const named = cited.flatMap(({ source: id }) => namedBy(sources.get(id)) ?? []);
-  const limits = limiting.flatMap(([claim, quote]) => {
-    const found = claim.exec(text)?.[0];
-    return found === undefined || quote.test(said) ? [] : found;
-  });
+  const limits = limitsUnsaid(text, said);
   const all = `${read} | ${named.map(({ words }) => words).join(' | ')}`.replaceAll('\\', '').toLowerCase();
   const capital = new Set(namesIn(text));
   const products = (text.match(/[\p{L}\p{N}]+/gu) ?? []).filter(

@@ -53,6 +53,19 @@ describe('a claim that another says, with more', () => {
     expect(applySorting(sorted, within())).toEqual(sorted);
   });
 
+  it('has none of its sources for a limit that the wider one does not have', () => {
+    const narrow = claim('NORMAL brings a slight loss of durability.', { source: page('one.example') });
+    const wide = claim('NORMAL trades durability for fewer calls.', { source: page('two.example') });
+    const both = mergeHandIns(
+      emptyLedger(),
+      [stored(1, 1, { claims: [narrow] }), stored(1, 2, { claims: [wide] })],
+      '',
+    );
+    const ledger = applySorting(both.ledger, within([['C001', 'C002']]));
+    expect(weighed(ledger).claims.map(({ independent_sources: count }) => count)).toEqual([1, 1]);
+    expect(alsoSaidBy(ledger.claims[0] as never, ledger)).toMatchObject([{ wider: { id: 'C002' }, counts: false }]);
+  });
+
   it('has the sources of the wider one as further sources, not the other way round', () => {
     const ledger = weighed(sorted);
     expect(ledger.claims.map(({ independent_sources: count }) => count)).toEqual([2, 1, 1, 1]);
