@@ -27,7 +27,7 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
   return { ...verified, recorded: verified.isLast ? await recordIteration(paths) : undefined };
 }
 
-/** Journals a fault of this program, which only the session would be told: the person has to see why no feature ends. */
+/** Journals a fault of this program, which only the session would read: the person has to see why no feature ends. */
 async function noteFault(paths: WorkflowPaths, feature: string, error: unknown): Promise<void> {
   if (isWorkflowError(error) && error.exitCode !== exitCodes.invalidState) return;
   const why = excerpt(error instanceof Error ? error.message : String(error));
