@@ -55,11 +55,13 @@ function expectBuilt(scenario: CodingScenario, isBeside: boolean, isInTerminal: 
   // One coder that did not come back in time costs no attempt; it would take three in a row.
   expect(failures).toEqual([]);
   const events = scenario.events();
-  expect(events).toContainEqual(expect.objectContaining({ event: 'agents-silent', assignments: [late] }));
+  // Side by side others are begun in the free place meanwhile: the iteration may last until the late one has answered.
+  const isGivenUp = events.some((one) => one.event === 'agents-silent' && one.assignments.includes(late));
+  if (!isBeside) expect(isGivenUp).toBe(true);
   expect(events).toContainEqual(expect.objectContaining({ event: 'coder-answered', feature: 'T006' }));
   const told = scenario.api.requests.map(({ request }) => conversationText(request)).join('\n');
   const lateWords = /Another coder works on T002 now|Your attempt at T002 is over|The work on T002 is over/;
-  if (!isTaken) expect(told).toMatch(lateWords);
+  if (isGivenUp && !isTaken) expect(told).toMatch(lateWords);
   // Where the turn ends with the start of the last agent, the session has no request in which to verify too early.
   if (isBeside && isInTerminal)
     expect(told).toMatch(/`feature verify T00\d` comes too early: the coder of T00\d has been at work for \d+ s/);
