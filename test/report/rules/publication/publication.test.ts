@@ -106,7 +106,9 @@ describe('the report as Markdown', () => {
     expect(text).toMatch(
       /^\| C001: A sliding window counter uses 16 bytes per user\. \| “the counter needs 16 bytes for every user” \| \[1, 2\]: 2 independent sources; supported, high \|$/m,
     );
-    expect(text).toMatch(/^\| C005: .* \| \[6\] one source, second hand; not verified, medium, contested with C006 \|$/m);
+    expect(text).toMatch(
+      /^\| C005: .* \| \[6\] one source, second hand; not verified, medium, contested with C006 \|$/m,
+    );
   });
 
   it('says once what the checks came to, and of each check what it is', () => {
