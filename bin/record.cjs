@@ -2587,7 +2587,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -2652,13 +2652,10 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine2);
-}
-function shortened2(text4, longest) {
-  return text4.length <= longest ? text4 : `${cut(text4, longest - 1)}\u2026`;
+  return shortened(excerpt(phrase(event)), longestLine2);
 }
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
@@ -6797,11 +6794,11 @@ function shorten(heading3, material, instructions) {
   if (text4.length <= longestBrief) return text4;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text4.length - longestBrief) - cutNote.length;
-  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened3.length >= longest.length) return cut(text4, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text4, longestBrief);
   return shorten(
     heading3,
-    material.map((part) => part === longest ? shortened3 : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }
@@ -10065,9 +10062,12 @@ function relatedIds(ledger, id2) {
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
 }
+function confirms(wider, claim3) {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
+}
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
     ({ text: text4, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text4 }))
   );
   return [...claim3.evidence, ...more];
@@ -10075,11 +10075,7 @@ function evidenceFor(claim3, wider) {
 function alsoSaidBy(claim3, ledger) {
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
-    return {
-      wider,
-      keys,
-      counts: keys.length > 0 && isCitable(claim3) && carriesOthers(wider) && saysLimitsOf(wider, claim3)
-    };
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
   });
 }
 function saidBefore(ledger) {
@@ -11367,7 +11363,7 @@ function refutedList(ledger, refuting, nameOf3) {
   if (refuted2.length === 0) return [];
   return [
     "\\subsection{Refuted}",
-    "Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.",
+    "Handed in, and then refuted by a verifier, who read the page.",
     "\\begin{itemize}",
     ...refuted2.map((claim3) => item(claim3, { ledger, sources, refuting, nameOf: nameOf3 })),
     "\\end{itemize}",
@@ -11419,7 +11415,7 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims2, sources),
-    ...rows.some((cells) => cells.at(-1)?.includes(", contested with ") === true) ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
+    ...claims2.some((claim3) => contested(claim3, ledger) !== "") ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
     "",
     "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
     `\\begin{longtable}{@{}${columnsFor(rows)}@{}}`,
@@ -22954,11 +22950,11 @@ var init_side_finder = __esm({
       /** The id of that claim. */
       find(side) {
         this.#index();
-        const key = keyOf(side);
-        const exact = this.#first(this.#byKey.get(key) ?? [], (text4) => text4 === spaced(side));
-        if (exact !== void 0 || spaced(side).split(" ").length < fewestWords3) return exact;
+        const [key, wanted2] = [keyOf(side), spaced(side)];
+        const exact = this.#first(this.#byKey.get(key) ?? [], (text4) => text4 === wanted2);
+        if (exact !== void 0 || wanted2.split(" ").length < fewestWords3) return exact;
         const around2 = [...this.#byKey].flatMap(([known2, words9]) => known2.includes(key) ? words9 : []);
-        return this.#first(around2, (text4) => text4.includes(spaced(side)));
+        return this.#first(around2, (text4) => text4.includes(wanted2));
       }
       #first(words9, isIt) {
         const found = words9.filter(({ text: text4 }) => isIt(spaced(text4)));

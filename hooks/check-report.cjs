@@ -5581,9 +5581,12 @@ function relatedIds(ledger, id) {
 function carriesOthers({ verdict = "supported" }) {
   return verdict === "supported";
 }
+function confirms(wider, claim3) {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
+}
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
     ({ text, evidence: evidence2 }) => evidence2.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text }))
   );
   return [...claim3.evidence, ...more];
@@ -9557,7 +9560,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -9616,15 +9619,12 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine);
+  return shortened(excerpt(phrase(event)), longestLine);
 }
 var longestLine = 200;
 var longestTask2 = 70;
-function shortened2(text, longest) {
-  return text.length <= longest ? text : `${cut(text, longest - 1)}\u2026`;
-}
 function named2(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",

@@ -1778,7 +1778,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -1843,13 +1843,10 @@ var init_feature_events = __esm({
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine2);
-}
-function shortened2(text10, longest4) {
-  return text10.length <= longest4 ? text10 : `${cut(text10, longest4 - 1)}\u2026`;
+  return shortened(excerpt(phrase(event)), longestLine2);
 }
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 function recorded(event) {
   const { new_claims, result = counted(new_claims, "new finding") } = event;
@@ -23114,9 +23111,12 @@ function relatedIds(ledger, id3) {
 function carriesOthers({ verdict: verdict2 = "supported" }) {
   return verdict2 === "supported";
 }
+function confirms(wider, claim3) {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim3);
+}
 function evidenceFor(claim3, wider) {
   if (!isCitable(claim3)) return claim3.evidence;
-  const more = (wider.get(claim3.id) ?? []).filter((one) => carriesOthers(one) && saysLimitsOf(one, claim3)).flatMap(
+  const more = (wider.get(claim3.id) ?? []).filter((one) => confirms(one, claim3)).flatMap(
     ({ text: text10, evidence: evidence3 }) => evidence3.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text10 }))
   );
   return [...claim3.evidence, ...more];
@@ -23124,11 +23124,7 @@ function evidenceFor(claim3, wider) {
 function alsoSaidBy(claim3, ledger) {
   return (widerClaims(ledger).get(claim3.id) ?? []).map((wider) => {
     const keys2 = citableKeys(wider, ledger);
-    return {
-      wider,
-      keys: keys2,
-      counts: keys2.length > 0 && isCitable(claim3) && carriesOthers(wider) && saysLimitsOf(wider, claim3)
-    };
+    return { wider, keys: keys2, counts: keys2.length > 0 && isCitable(claim3) && confirms(wider, claim3) };
   });
 }
 function saidBefore(ledger) {
@@ -23271,11 +23267,11 @@ var init_side_finder = __esm({
       /** The id of that claim. */
       find(side2) {
         this.#index();
-        const key = keyOf2(side2);
-        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text10) => text10 === spaced(side2));
-        if (exact2 !== void 0 || spaced(side2).split(" ").length < fewestWords3) return exact2;
+        const [key, wanted2] = [keyOf2(side2), spaced(side2)];
+        const exact2 = this.#first(this.#byKey.get(key) ?? [], (text10) => text10 === wanted2);
+        if (exact2 !== void 0 || wanted2.split(" ").length < fewestWords3) return exact2;
         const around2 = [...this.#byKey].flatMap(([known4, words12]) => known4.includes(key) ? words12 : []);
-        return this.#first(around2, (text10) => text10.includes(spaced(side2)));
+        return this.#first(around2, (text10) => text10.includes(wanted2));
       }
       #first(words12, isIt) {
         const found = words12.filter(({ text: text10 }) => isIt(spaced(text10)));
@@ -25816,11 +25812,11 @@ function shorten(heading3, material, instructions) {
   if (text10.length <= longestBrief) return text10;
   const [longest4 = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest4.length - (text10.length - longestBrief) - cutNote.length;
-  const shortened5 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened5.length >= longest4.length) return cut(text10, longestBrief);
+  const shortened4 = `${cut(longest4, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened4.length >= longest4.length) return cut(text10, longestBrief);
   return shorten(
     heading3,
-    material.map((part2) => part2 === longest4 ? shortened5 : part2),
+    material.map((part2) => part2 === longest4 ? shortened4 : part2),
     instructions
   );
 }
@@ -38968,7 +38964,7 @@ async function undeclaredPackages(root, since) {
   };
   const real = await (0, import_promises21.realpath)(root);
   const isOwn = async (path7) => {
-    const inside = (0, import_node_path40.relative)(real, await (0, import_promises21.realpath)(path7)).split(import_node_path40.sep);
+    const inside = (0, import_node_path40.relative)(real, await (0, import_promises21.realpath)(path7).catch(() => path7)).split(import_node_path40.sep);
     return inside[0] !== ".." && !inside.includes("node_modules");
   };
   const missing4 = [];
@@ -40914,11 +40910,11 @@ function interfaceOf(file3, text10) {
     if (/^[^\s)\]}]/.test(line4)) outermost = line4;
     const error2 = thrown.exec(line4);
     if (error2 !== null && !(language.fields !== void 0 && whenStarted.test(outermost)))
-      throws.push({ line: index2 + 1, signature: shortened3(tail(lines2[index2], error2[1]), file3, index2 + 1) });
+      throws.push({ line: index2 + 1, signature: shortened2(tail(lines2[index2], error2[1]), file3, index2 + 1) });
     const isField = outermost.startsWith("class ") && language.fields?.test(line4) === true;
     if (!isField && !language.starts.test(line4)) continue;
     const declared2 = [...marksAbove(lines2, index2, language), declaration({ lines: lines2, code: code2 }, index2, language)].join("\n");
-    const name2 = { line: index2 + 1, signature: shortened3(declared2, file3, index2 + 1) };
+    const name2 = { line: index2 + 1, signature: shortened2(declared2, file3, index2 + 1) };
     names3.push(isField ? { ...name2, isField } : name2);
   }
   return { file: file3, names: names3, throws };
@@ -40961,7 +40957,7 @@ function depth2(text10, opening3, closing5) {
   }
   return open4;
 }
-function shortened3(text10, file3, line4) {
+function shortened2(text10, file3, line4) {
   return text10.length <= longestSignature ? text10 : `${text10.slice(0, longestSignature)}
 \u2026 (continued in ${file3}:${line4})`;
 }
@@ -43173,10 +43169,6 @@ function changeOf({ location, replacement: replacement2, mutatorName }, { source
   const after = `${first.slice(0, location.start.column - 1)}${replacement2}${last.slice(location.end.column - 1)}`;
   return `\`${short(lines2.join(" "))}\` becomes \`${short(after)}\``;
 }
-function short(code2) {
-  const line4 = code2.trim().replaceAll(/\s+/g, " ");
-  return line4.length > longest2 ? `${line4.slice(0, longest2)}\u2026` : line4;
-}
 function strykerConfiguration({ command: command2, changed, report, temporary }) {
   return {
     testRunner: "command",
@@ -43195,11 +43187,12 @@ function strykerConfiguration({ command: command2, changed, report, temporary })
     allowConsoleColors: false
   };
 }
-var place2, reportSchema, noticed, survived, longest2, asFault;
+var place2, reportSchema, noticed, survived, longest2, asFault, short;
 var init_stryker = __esm({
   "src/coding/rules/stryker.ts"() {
     "use strict";
     init_mini();
+    init_errors();
     init_or_else();
     place2 = object({ line: int(), column: int() });
     reportSchema = object({
@@ -43226,6 +43219,7 @@ var init_stryker = __esm({
       line: line4,
       change: changeOf(mutant, reported)
     });
+    short = (code2) => shortened(oneLine(code2), longest2);
   }
 });
 
@@ -47485,7 +47479,7 @@ function refutedList(ledger, refuting, nameOf8) {
   if (refuted2.length === 0) return [];
   return [
     "\\subsection{Refuted}",
-    "Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.",
+    "Handed in, and then refuted by a verifier, who read the page.",
     "\\begin{itemize}",
     ...refuted2.map((claim3) => item3(claim3, { ledger, sources, refuting, nameOf: nameOf8 })),
     "\\end{itemize}",
@@ -47537,7 +47531,7 @@ function evidenceTable(ledger, tex, refuting = /* @__PURE__ */ new Map()) {
     "\\section{Evidence}",
     "Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.",
     ...unjudged(claims3, sources),
-    ...rows3.some((cells2) => cells2.at(-1)?.includes(", contested with ") === true) ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
+    ...claims3.some((claim3) => contested(claim3, ledger) !== "") ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."] : [],
     "",
     "{\\footnotesize\\sloppy\\setlength{\\extrarowheight}{3pt}",
     `\\begin{longtable}{@{}${columnsFor(rows3)}@{}}`,
@@ -53566,7 +53560,7 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   h2, h3, h4 { break-after: avoid; } figure, tr, .box, caption { break-inside: avoid-page; } .table { overflow: visible; }
   .close { display: none; }
-  /* Of a stored page only the quote: all of its text would fill a sheet for each piece of evidence. */
+  /* Only the quote of a stored page is printed, because the whole page takes a sheet for each piece of evidence. */
   .page { white-space: normal; max-height: none; overflow: visible; padding: 0; font-size: 0; line-height: 0; } .page mark { font-size: 8.5pt; line-height: 1.35; } .page + .quiet { display: none; }
   button.cite { text-decoration: none; }
   [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .3rem 0; margin: 0; }
@@ -82343,13 +82337,13 @@ function summarizePlanning(plan, iteration2, verdict2) {
   const defects = describeDefects2(plan);
   return [
     `Iteration ${iteration2} is recorded: ${changed.length} sections handed in${change3}.${doubt2} Verdict: ${verdict2}.`,
-    ...changed.length === 0 ? [] : [shortened4(describePlan({ ...plan, sections: changed }), longestItems)],
+    ...changed.length === 0 ? [] : [shortened3(describePlan({ ...plan, sections: changed }), longestItems)],
     ...defects === "" ? [] : [`Defects
 
-${shortened4(defects, longestDefects)}`]
+${shortened3(defects, longestDefects)}`]
   ].join("\n\n");
 }
-function shortened4(text10, longest4) {
+function shortened3(text10, longest4) {
   return text10.length <= longest4 ? text10 : `${cut(text10, longest4)}
 \u2026 (cut; \`autonomous-workflow plan items\` prints all of it)`;
 }
@@ -94705,7 +94699,7 @@ async function noteFault(paths, feature, error2) {
   const why = excerpt(error2 instanceof Error ? error2.message : String(error2));
   await asWriter(paths, () => {
     appendEvent(paths, /* @__PURE__ */ new Date(), { event: "verification-failed", feature, why });
-  });
+  }).catch(() => void 0);
 }
 async function recordIteration2(paths) {
   const state = await readState(paths);

@@ -13271,7 +13271,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -13330,15 +13330,12 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine2);
+  return shortened(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened2(text6, longest) {
-  return text6.length <= longest ? text6 : `${cut(text6, longest - 1)}\u2026`;
-}
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -19355,11 +19352,11 @@ function shorten(heading2, material, instructions) {
   if (text6.length <= longestBrief) return text6;
   const [longest = ""] = material.toSorted((a2, b) => b.length - a2.length);
   const room = longest.length - (text6.length - longestBrief) - cutNote.length;
-  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened3.length >= longest.length) return cut(text6, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text6, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened3 : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }

@@ -2031,7 +2031,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -2090,15 +2090,12 @@ function failingBefore(failing2 = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine2);
+  return shortened(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened2(text3, longest) {
-  return text3.length <= longest ? text3 : `${cut(text3, longest - 1)}\u2026`;
-}
 function named(agent3, task) {
-  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent3 : `${agent3} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -17582,11 +17579,11 @@ function shorten(heading2, material, instructions) {
   if (text3.length <= longestBrief) return text3;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text3.length - longestBrief) - cutNote.length;
-  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened3.length >= longest.length) return cut(text3, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text3, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened3 : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }

@@ -145,7 +145,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -204,15 +204,12 @@ function failingBefore(failing = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine);
+  return shortened(excerpt(phrase(event)), longestLine);
 }
 var longestLine = 200;
 var longestTask = 70;
-function shortened2(text2, longest) {
-  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
-}
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",

@@ -1542,7 +1542,7 @@ function phraseFeatureEvent(event) {
     case "features-blocked":
       return `blocked by ${event.by}: ${event.features.join(", ")}`;
     case "verification-failed":
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case "features-freed":
       return `no longer blocked: ${event.features.join(", ")}`;
     case "features-skipped":
@@ -1601,15 +1601,12 @@ function failingBefore(failing = 0) {
 
 // src/journal/rules/events.ts
 function describeEvent(event) {
-  return shortened2(excerpt(phrase(event)), longestLine2);
+  return shortened(excerpt(phrase(event)), longestLine2);
 }
 var longestLine2 = 200;
 var longestTask2 = 70;
-function shortened2(text2, longest) {
-  return text2.length <= longest ? text2 : `${cut(text2, longest - 1)}\u2026`;
-}
 function named(agent, task) {
-  return task === void 0 || task === "" ? agent : `${agent} (${shortened2(excerpt(task), longestTask2)})`;
+  return task === void 0 || task === "" ? agent : `${agent} (${shortened(excerpt(task), longestTask2)})`;
 }
 var handedIn = {
   "claim-verifier": "verdict",
@@ -3312,11 +3309,11 @@ function shorten(heading2, material, instructions) {
   if (text2.length <= longestBrief) return text2;
   const [longest = ""] = material.toSorted((a, b) => b.length - a.length);
   const room = longest.length - (text2.length - longestBrief) - cutNote.length;
-  const shortened3 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
-  if (shortened3.length >= longest.length) return cut(text2, longestBrief);
+  const shortened2 = `${cut(longest, Math.max(leastMaterial, room))}${cutNote}`;
+  if (shortened2.length >= longest.length) return cut(text2, longestBrief);
   return shorten(
     heading2,
-    material.map((part) => part === longest ? shortened3 : part),
+    material.map((part) => part === longest ? shortened2 : part),
     instructions
   );
 }

@@ -27,13 +27,16 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
   return { ...verified, recorded: verified.isLast ? await recordIteration(paths) : undefined };
 }
 
-/** Journals a fault of this program, which only the session would read: the person has to see why no feature ends. */
+/**
+ * Journals an error that only the session would read: the person has to see why no feature ends. Where the journal cannot be written
+ * either, the error of the verification is the one to report.
+ */
 async function noteFault(paths: WorkflowPaths, feature: string, error: unknown): Promise<void> {
   if (isWorkflowError(error) && error.exitCode !== exitCodes.invalidState) return;
   const why = excerpt(error instanceof Error ? error.message : String(error));
   await asWriter(paths, () => {
     appendEvent(paths, new Date(), { event: 'verification-failed', feature, why });
-  });
+  }).catch(() => undefined);
 }
 
 /**

@@ -50,8 +50,9 @@ export async function undeclaredPackages(root: string, since: number): Promise<s
     return locks.some((lock) => entry.test(lock));
   };
   const real = await realpath(root);
+  // An installation that runs at the same time may take it away.
   const isOwn = async (path: string) => {
-    const inside = relative(real, await realpath(path)).split(sep);
+    const inside = relative(real, await realpath(path).catch(() => path)).split(sep);
     return inside[0] !== '..' && !inside.includes('node_modules');
   };
   const missing: string[] = [];

@@ -40,9 +40,8 @@ export function environmentNow(): Record<string, string> {
 const npmrcOf = ({ npm_config_userconfig: named, HOME = '' }: Environment): string => named ?? join(HOME, '.npmrc');
 
 /**
- * Runs `work` in a checkout of exactly this tree, with the frozen environment, and without packages that an
- * installation would not bring. A project whose tests do not run in any checkout,
- * according to its first baseline, is verified in its own folder.
+ * Runs `work` in a checkout of exactly this tree, with the frozen environment, and without packages that an installation would not
+ * bring. A project whose tests do not run in any checkout, according to its first baseline, is verified in its own folder.
  * @param root the work tree whose dependencies are used.
  */
 export async function withPlace<T>(

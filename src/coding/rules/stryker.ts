@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { oneLine, shortened } from '../../base/errors.ts';
 import { orElse } from '../../base/or-else.ts';
 import type { Fault, MutationCheck } from './mutants.ts';
 
@@ -73,10 +74,7 @@ function changeOf({ location, replacement, mutatorName }: Reported['mutants'][nu
   return `\`${short(lines.join(' '))}\` becomes \`${short(after)}\``;
 }
 
-function short(code: string): string {
-  const line = code.trim().replaceAll(/\s+/g, ' ');
-  return line.length > longest ? `${line.slice(0, longest)}…` : line;
-}
+const short = (code: string): string => shortened(oneLine(code), longest);
 
 export interface StrykerRun {
   /** The tests of the feature, as a line for a shell. */

@@ -3,7 +3,7 @@ import { phraseFeatureEvent, type FeatureEvent } from './feature-events.ts';
 import type { ChannelOutcome } from '../../base/notice.ts';
 import type { Driver, EndReason, PhaseName } from '../../base/vocabulary.ts';
 import { counted, withoutSteps } from '../../base/text.ts';
-import { cut, excerpt } from '../../base/errors.ts';
+import { excerpt, shortened } from '../../base/errors.ts';
 
 /** The counts of an iteration in its event; the ledger has the other statistics. */
 export interface RecordedIteration {
@@ -111,10 +111,6 @@ export function describeEvent(event: WorkflowEvent): string {
 /** Longer texts are cut in progress.txt; the journal has them in full. */
 const longestLine = 200;
 const longestTask = 70;
-
-function shortened(text: string, longest: number): string {
-  return text.length <= longest ? text : `${cut(text, longest - 1)}…`;
-}
 
 /** The name of an agent, with its task if that is known. */
 function named(agent: string, task: string | undefined): string {

@@ -85,7 +85,7 @@ export function phraseFeatureEvent(event: FeatureEvent): string {
     case 'features-blocked':
       return `blocked by ${event.by}: ${event.features.join(', ')}`;
     case 'verification-failed':
-      return `${event.feature} could not be verified, because this program fails: ${event.why}`;
+      return `${event.feature} could not be verified: ${event.why}`;
     case 'features-freed':
       return `no longer blocked: ${event.features.join(', ')}`;
     case 'features-skipped':

@@ -58,7 +58,7 @@ export function evidenceTable(ledger: Ledger, tex: string, refuting: Refuting = 
     '\\section{Evidence}',
     'Every finding that this report states, with a quote of it, where the quote stands, what a verifier found, and how sure it is.',
     ...unjudged(claims, sources),
-    ...(rows.some((cells) => cells.at(-1)?.includes(', contested with ') === true)
+    ...(claims.some((claim) => contested(claim, ledger) !== '')
       ? ["``Contested with'' names the findings that say otherwise, where nothing decides between them."]
       : []),
     '',

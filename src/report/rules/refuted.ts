@@ -22,7 +22,7 @@ export function refutedList(
   if (refuted.length === 0) return [];
   return [
     '\\subsection{Refuted}',
-    'Handed in, and then refuted by a verifier, who read the page. This report asserts none of it.',
+    'Handed in, and then refuted by a verifier, who read the page.',
     '\\begin{itemize}',
     ...refuted.map((claim) => item(claim, { ledger, sources, refuting, nameOf })),
     '\\end{itemize}',

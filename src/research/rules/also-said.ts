@@ -46,11 +46,16 @@ export function carriesOthers({ verdict = 'supported' }: Claim): boolean {
   return verdict === 'supported';
 }
 
+/** Whether the evidence of a wider claim counts for a narrower one, with the limits that this one has. */
+function confirms(wider: Claim, claim: Claim): boolean {
+  return carriesOthers(wider) && saysLimitsOf(wider, claim);
+}
+
 /** The evidence for a claim with that of wider claims; empty when none of its own may be cited. */
 export function evidenceFor(claim: Claim, wider: WiderClaims): Evidence[] {
   if (!isCitable(claim)) return claim.evidence;
   const more = (wider.get(claim.id) ?? [])
-    .filter((one) => carriesOthers(one) && saysLimitsOf(one, claim))
+    .filter((one) => confirms(one, claim))
     .flatMap(({ text, evidence }) =>
       evidence.filter(mayBeCited).map((one) => ({ ...one, wording: one.wording ?? text })),
     );
@@ -64,11 +69,7 @@ export function alsoSaidBy(
 ): { wider: Claim; keys: string[]; counts: boolean }[] {
   return (widerClaims(ledger).get(claim.id) ?? []).map((wider) => {
     const keys = citableKeys(wider, ledger);
-    return {
-      wider,
-      keys,
-      counts: keys.length > 0 && isCitable(claim) && carriesOthers(wider) && saysLimitsOf(wider, claim),
-    };
+    return { wider, keys, counts: keys.length > 0 && isCitable(claim) && confirms(wider, claim) };
   });
 }
 
@@ -97,8 +98,8 @@ export function carriersOf(...[claim, ledger]: Parameters<typeof alsoSaidBy>): {
 }
 
 /**
- * The claims that state a part of a claim, with the citable keys of other parties. Their sources do not count for it, because they do not state all
- * of it.
+ * The claims that state a part of a claim, with the citable keys of other parties. Their sources do not count for it, because they do
+ * not state all of it.
  */
 export function partlySaidBy(...[claim, ledger]: Parameters<typeof alsoSaidBy>): { part: Claim; keys: string[] }[] {
   const pairs = relatedPairs(ledger);

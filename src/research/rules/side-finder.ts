@@ -35,11 +35,11 @@ export class SideFinder {
   /** The id of that claim. */
   find(side: string): string | undefined {
     this.#index();
-    const key = keyOf(side);
-    const exact = this.#first(this.#byKey.get(key) ?? [], (text) => text === spaced(side));
-    if (exact !== undefined || spaced(side).split(' ').length < fewestWords) return exact;
+    const [key, wanted] = [keyOf(side), spaced(side)];
+    const exact = this.#first(this.#byKey.get(key) ?? [], (text) => text === wanted);
+    if (exact !== undefined || wanted.split(' ').length < fewestWords) return exact;
     const around = [...this.#byKey].flatMap(([known, words]) => (known.includes(key) ? words : []));
-    return this.#first(around, (text) => text.includes(spaced(side)));
+    return this.#first(around, (text) => text.includes(wanted));
   }
 
   #first(words: readonly Words[], isIt: (text: string) => boolean): string | undefined {

@@ -15,7 +15,7 @@ export const featureLines: { [Kind in FeatureEvent['event']]: [Extract<FeatureEv
   'verification-failed': [
     [
       { event: 'verification-failed', feature: 'F001', why: 'The record would not be valid' },
-      'F001 could not be verified, because this program fails: The record would not be valid',
+      'F001 could not be verified: The record would not be valid',
     ],
   ],
   'feature-edited': [

@@ -46,7 +46,7 @@ mark { background: var(--mark); color: inherit; padding: .1em 0; }
   body { max-width: none; padding: 0; font-size: 10.5pt; }
   h2, h3, h4 { break-after: avoid; } figure, tr, .box, caption { break-inside: avoid-page; } .table { overflow: visible; }
   .close { display: none; }
-  /* Of a stored page only the quote: all of its text would fill a sheet for each piece of evidence. */
+  /* Only the quote of a stored page is printed, because the whole page takes a sheet for each piece of evidence. */
   .page { white-space: normal; max-height: none; overflow: visible; padding: 0; font-size: 0; line-height: 0; } .page mark { font-size: 8.5pt; line-height: 1.35; } .page + .quiet { display: none; }
   button.cite { text-decoration: none; }
   [popover] { display: block !important; position: static; width: auto; max-height: none; overflow: visible; border: 0; border-top: 1px solid var(--line); border-radius: 0; box-shadow: none; padding: .3rem 0; margin: 0; }
