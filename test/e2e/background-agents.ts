@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import { pluginFolder } from '../simulator/demo-project.ts';
 import type { ModelReply, ModelRequest, ScriptedModel } from '../simulator/model-types.ts';
@@ -17,12 +18,26 @@ export const run = (command: string): ModelReply => ({
   content: [{ type: 'tool_use', name: 'Bash', input: { command, description: 'Ask the workflow' } }],
 });
 
-/** A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. */
+/**
+ * A session that goes on as soon as an agent is launched, and ends its turn when it is told so; called, it does what it is told. The first
+ * time that it is told that a feature is still worked on, it verifies that one before anything else.
+ */
 export function hurried(model: ScriptedModel): ScriptedModel {
+  let isPatient = false;
   return (request) => {
     if (requestKind(request) !== 'main') return model(request);
     const steps = stepsOf(request);
     const last = steps.at(-1);
+    const told = JSON.stringify(request.messages.at(-1) ?? '');
+    const running = /([FT]\d+) is still worked on/.exec(told)?.[1];
+    if (running !== undefined && !isPatient) {
+      isPatient = true;
+      return run(`autonomous-workflow feature verify ${running}`);
+    }
+    const before = JSON.stringify(request.messages.at(-3) ?? '');
+    // Sent away, it does what it had been told.
+    if (told.includes(tooEarly) && before.includes('is still worked on'))
+      return patientSession({ ...request, messages: request.messages.slice(0, -2) });
     if (last?.kind === 'answered' && last.text.includes(tooEarly)) return say('I wait until I am called.');
     if (last?.kind !== 'answered' || !last.text.includes('Async agent launched')) return patientSession(request);
     const call = steps.find((step) => step.kind === 'called' && step.id === last.id);
@@ -32,9 +47,18 @@ export function hurried(model: ScriptedModel): ScriptedModel {
   };
 }
 
-/** Coders take a moment before they begin; the first one of a feature may take far longer than anybody waits. */
-export function slowly(model: ScriptedModel, late: string, lateMilliseconds = 20_000): ScriptedModel {
+/**
+ * Coders take a moment before they begin; the first one of a feature may take far longer than anybody waits: for this time, or with
+ * `untilTaken` at most for it, until another coder works on its feature, however fast the machine is.
+ */
+export function slowly(
+  model: ScriptedModel,
+  late: string,
+  lateMilliseconds = 20_000,
+  { untilTaken = false } = {},
+): ScriptedModel {
   let isFirst = true;
+  const taken = new AbortController();
   return async (request: ModelRequest) => {
     const reply = await model(request);
     if (requestKind(request) !== 'subagent' || agentOf(request) !== 'autonomous-coder') return reply;
@@ -42,7 +66,9 @@ export function slowly(model: ScriptedModel, late: string, lateMilliseconds = 20
     if (steps.some(({ kind }) => kind === 'called')) return reply;
     const isLate = isFirst && conversationText(request).includes(`Feature ${late}:`);
     if (isLate) isFirst = false;
-    return { ...reply, delayMilliseconds: isLate ? lateMilliseconds : 3_000 };
+    else if (conversationText(request).includes(`Feature ${late}:`)) taken.abort();
+    if (isLate && untilTaken) await wait(lateMilliseconds, undefined, { signal: taken.signal }).catch(() => undefined);
+    return { ...reply, delayMilliseconds: isLate && !untilTaken ? lateMilliseconds : 3_000 };
   };
 }
 
