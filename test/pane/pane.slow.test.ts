@@ -82,6 +82,7 @@ export const now = ${Date.now()};
   for (const file of ['.claude-plugin/plugin.json', 'hooks/pane.mjs']) copy(join(pluginRoot, file), mod.path(file));
   mod.write('hooks/hooks.json', JSON.stringify({ modules: ['./pane.mjs'] }));
   mod.write('tests/answers.ts', module);
+  copy(join(import.meta.dirname, 'mod/session.kit.ts'), mod.path('tests/session.kit.ts'));
   copy(join(import.meta.dirname, 'mod/pane.kit.ts'), mod.path('tests/pane.test.ts'));
   const { exitCode, stdout, stderr } = await execa(CLAUDE_BINARY, ['plugin', 'test', mod.root], {
     env: hermeticEnvironment(mod.outside('home'), 'http://127.0.0.1:9'),
