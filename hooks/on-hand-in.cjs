@@ -2633,6 +2633,11 @@ function storeEntry(paths, iteration, entry) {
 function isSameEntry(stored, { agent_id, assignment }) {
   return agent_id !== "" && stored?.agent_id === agent_id && stored.assignment === assignment;
 }
+function finishedAssignments(paths, iteration) {
+  const finished = /* @__PURE__ */ new Set();
+  for (const { assignment } of readEntries(paths, iteration)) if (assignment !== null) finished.add(assignment);
+  return finished;
+}
 function readEntries(paths, iteration) {
   const folder = (0, import_node_path4.join)(paths.inbox, String(iteration));
   return listFolder(folder).flatMap((file2) => parseEntry((0, import_node_path4.join)(folder, file2)) ?? []);
@@ -2729,6 +2734,15 @@ function writeHandedIn(paths, agents) {
 // src/loop/rules/agents-at-work.ts
 function worksForIteration({ agent: agent3, about }, iteration) {
   return isReportingAgent(agent3) && isOfIteration(about, iteration);
+}
+function assignmentProblems(agentId, named3, { agents, ids, finished }) {
+  const own3 = agents.find(({ id: id2 }) => id2 === agentId)?.about ?? "";
+  if (own3 === named3 || !ids.includes(own3) || finished.has(own3)) return [];
+  const isFree = ids.includes(named3) && !finished.has(named3) && !agents.some(({ about }) => about === named3);
+  if (isFree) return [];
+  return [
+    `assignment: your task is ${own3}, not ${named3}: if this answers it, give the same answer with "assignment": "${own3}".`
+  ];
 }
 function shownTask(task) {
   return task.replace(/(?:; your task in full: |: they are listed in |: your task is )\S.*$/s, "");
@@ -3598,6 +3612,10 @@ var sample4 = {
 var agentsFile = runtimeFile("agents.json", sample4, { flush: "nothing" });
 function startedAgents(paths) {
   return agentsFile.read(paths)?.agents ?? [];
+}
+function startedFor(paths, agentId) {
+  const about = startedAgents(paths).find(({ id: id2 }) => id2 === agentId)?.about;
+  return about === "" ? void 0 : about;
 }
 async function noteAgentEnded(paths, { id: id2, agent: agent3, session, process: process2 }, now) {
   if (startedAgents(paths).some((one) => one.id === id2 && one.ended_at !== null)) return;
@@ -17815,8 +17833,8 @@ function judgementProblems({ checks }, handIn) {
   });
   return [...assertions, ...ratings];
 }
-function addJudgement({ assertions, ratings }, handIn, judge2, now) {
-  const stamp2 = { judged_at: now.toISOString(), judge: judge2 };
+function addJudgement({ assertions, ratings }, handIn, judge, now) {
+  const stamp2 = { judged_at: now.toISOString(), judge };
   const answered = new Set(handIn.assertions.map(({ check: check2 }) => check2));
   const rated = new Set(handIn.ratings.map(({ check: check2, criterion: criterion2 }) => `${check2} ${criterion2}`));
   return {
@@ -17876,15 +17894,15 @@ function unconfirmed(paths) {
 }
 
 // src/goal/store-judgement.ts
-async function storeJudgement(paths, now, judge2, handIn) {
+async function storeJudgement(paths, now, judge, handIn) {
   return asWriter(paths, () => {
     const acceptance = readAcceptance(paths);
     if (acceptance === void 0) return ["the workflow has no acceptance checklist"];
     const problems = judgementProblems(acceptance.goal, handIn);
     if (problems.length > 0) return problems;
     const { assertions, ratings } = handIn;
-    appendEvent(paths, now, { event: "judged", judge: judge2, assertions: assertions.length, ratings: ratings.length });
-    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge2, now) });
+    appendEvent(paths, now, { event: "judged", judge, assertions: assertions.length, ratings: ratings.length });
+    writeAcceptance(paths, { ...acceptance, judgements: addJudgement(acceptance.judgements, handIn, judge, now) });
     return [];
   });
 }
@@ -19167,6 +19185,28 @@ async function assign(paths, state) {
   return [...workers, ...assignJudge(paths, state)];
 }
 
+// src/app/judge-hand-in.ts
+async function judgeHandIn(paths, state, { agent: agent3, agentId, transcript }, value) {
+  const checked = checkValue(agent3, value);
+  if (!checked.ok) return checked;
+  const { kind, handIn } = checked;
+  try {
+    const { assignments } = await readIterationRuntime(paths, state);
+    const misplaced = misplacedProblems(paths, state.iteration, agentId, handIn, assignments);
+    const unexpected = [...misplaced, ...unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments })];
+    const problems = unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
+    return problems.length === 0 ? checked : { ok: false, problems };
+  } catch (error2) {
+    if (isWorkflowError(error2)) return checked;
+    throw error2;
+  }
+}
+function misplacedProblems(paths, iteration, agentId, { assignment }, assignments) {
+  const agents = startedAgents(paths);
+  const ids = assignments.map(({ id: id2 }) => id2);
+  return assignmentProblems(agentId, assignment, { agents, ids, finished: finishedAssignments(paths, iteration) });
+}
+
 // src/app/restore.ts
 var import_node_fs18 = require("node:fs");
 
@@ -19252,7 +19292,7 @@ function faultyItems(value, problems) {
   const isEmpty2 = carrying2.some((list2) => items.get(list2)?.size === itemsOf3(value, list2).length);
   return items.size > 0 && !isEmpty2 ? items : void 0;
 }
-async function leaveOut(value, problems, judge2) {
+async function leaveOut(value, problems, judge) {
   const leftOut = [];
   let [left, faults] = [value, problems];
   for (let round2 = 0; round2 < mostRounds; round2 += 1) {
@@ -19261,7 +19301,7 @@ async function leaveOut(value, problems, judge2) {
     if (items === void 0) return void 0;
     leftOut.push(...describeLeftOut(left, named3));
     left = withoutItems(left, items);
-    const judged = await judge2(left);
+    const judged = await judge(left);
     if (judged.ok) return { ...judged, leftOut };
     faults = judged.problems;
   }
@@ -19415,7 +19455,7 @@ async function takeReport(paths, state, given, now) {
     const refused = refusedHandIn(paths, agentId);
     const corrected = found.ok && refused !== void 0 ? correctedHandIn(refused.value, refused.problems, found.value) : void 0;
     const value = corrected ?? (found.ok ? found.value : void 0);
-    const judged = found.ok ? await judge(paths, state, given, value) : found;
+    const judged = found.ok ? await judgeHandIn(paths, state, given, value) : found;
     if (judged.ok) {
       await store3(paths, state, given, judged, now);
       return before === "receipt" ? void 0 : afterHandIn(paths, given, iteration);
@@ -19423,7 +19463,7 @@ async function takeReport(paths, state, given, now) {
     if (isNoHandIn(before, answer2)) return void 0;
     const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
-    const partial2 = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : void 0;
+    const partial2 = final ? await leaveOut(value, problems, (one) => judgeHandIn(paths, state, given, one)) : void 0;
     if (partial2 !== void 0) {
       await store3(paths, state, given, partial2, now);
       return afterHandIn(paths, given, iteration, partial2.leftOut);
@@ -19432,16 +19472,10 @@ async function takeReport(paths, state, given, now) {
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === void 0 ? void 0 : { value, problems });
     if (!final) return { sendBack: describeRefusal(problems, items) };
-    const assignment = mentionedAssignment(answer2);
+    const assignment = startedFor(paths, agentId) ?? mentionedAssignment(answer2);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return void 0;
   });
-}
-async function judge(paths, state, { agent: agent3, transcript }, value) {
-  const checked = checkValue(agent3, value);
-  if (!checked.ok) return checked;
-  const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
-  return problems.length === 0 ? checked : { ok: false, problems };
 }
 function entryOf({ agent: agent3, agentId }, now) {
   return { agent: agent3, agent_id: agentId, received_at: now.toISOString() };
@@ -19485,16 +19519,6 @@ async function refuseUnknown(paths, { iteration }, { agent: agent3 }, now) {
     appendEvent(paths, now, { event: "hand-in-refused", iteration, agent: agent3, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join("; ")}.` };
-}
-async function handInProblems(paths, state, kind, handIn, transcript) {
-  try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : await kind.problems?.(paths, handIn, state, transcript) ?? [];
-  } catch (error2) {
-    if (isWorkflowError(error2)) return [];
-    throw error2;
-  }
 }
 
 // src/session/pointer.ts

@@ -3,21 +3,16 @@ import { mentionedAssignment } from '../base/names.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { storeEntry, type InboxEntry } from '../loop/inbox.ts';
-import {
-  type AnyHandIn,
-  type HandInKind,
-  type ImmediateKind,
-  unexpectedProblems,
-  unknownAgent,
-} from '../loop/hand-in-kind.ts';
+import { type AnyHandIn, type HandInKind, type ImmediateKind, unknownAgent } from '../loop/hand-in-kind.ts';
 import { countRefusal, handedInBefore, keepRefused, noteHandedIn, refusedHandIn } from '../loop/refusals.ts';
-import { agentsAtWork, noteAgentEnded } from '../loop/agents-at-work.ts';
+import { agentsAtWork, noteAgentEnded, startedFor } from '../loop/agents-at-work.ts';
 import { shownTask, worksForIteration } from '../loop/rules/agents-at-work.ts';
 import type { WorkflowState } from '../loop/rules/state.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { noteActivity } from '../session/activity.ts';
 import { isReportingAgent, type ReportingAgent } from '../session/rules/agents.ts';
-import { checkHandIn, checkValue, handInKinds, immediateKind } from './hand-ins.ts';
+import { checkHandIn, handInKinds, immediateKind } from './hand-ins.ts';
+import { judgeHandIn } from './judge-hand-in.ts';
 import { excerpt, exitCodes, isWorkflowError } from '../base/errors.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
@@ -169,7 +164,7 @@ async function takeReport(
     const corrected =
       found.ok && refused !== undefined ? correctedHandIn(refused.value, refused.problems, found.value) : undefined;
     const value = corrected ?? (found.ok ? found.value : undefined);
-    const judged = found.ok ? await judge(paths, state, given, value) : found;
+    const judged = found.ok ? await judgeHandIn(paths, state, given, value) : found;
     if (judged.ok) {
       await store(paths, state, given, judged, now);
       return before === 'receipt' ? undefined : afterHandIn(paths, given, iteration);
@@ -177,7 +172,7 @@ async function takeReport(
     if (isNoHandIn(before, answer)) return undefined;
     const { problems } = judged;
     const final = countRefusal(paths, agentId) > mostRefusals;
-    const partial = final ? await leaveOut(value, problems, (one) => judge(paths, state, given, one)) : undefined;
+    const partial = final ? await leaveOut(value, problems, (one) => judgeHandIn(paths, state, given, one)) : undefined;
     if (partial !== undefined) {
       await store(paths, state, given, partial, now);
       return afterHandIn(paths, given, iteration, partial.leftOut);
@@ -186,25 +181,10 @@ async function takeReport(
     const items = faultyItems(value, problems);
     keepRefused(paths, agentId, final || items === undefined ? undefined : { value, problems });
     if (!final) return { sendBack: describeRefusal(problems, items) };
-    const assignment = mentionedAssignment(answer);
+    const assignment = startedFor(paths, agentId) ?? mentionedAssignment(answer);
     storeEntry(paths, iteration, { ...entryOf(given, now), assignment, hand_in: null, problems, ...leftOf(value) });
     return undefined;
   });
-}
-
-/** A hand-in that may be stored, or its problems. */
-type Judged = { ok: true; kind: HandInKind; handIn: AnyHandIn } | { ok: false; problems: string[] };
-
-async function judge(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  { agent, transcript }: AgentAnswer,
-  value: unknown,
-): Promise<Judged> {
-  const checked = checkValue(agent, value);
-  if (!checked.ok) return checked;
-  const problems = await handInProblems(paths, state, checked.kind, checked.handIn, transcript);
-  return problems.length === 0 ? checked : { ok: false, problems };
 }
 
 function entryOf(
@@ -274,25 +254,4 @@ async function refuseUnknown(
     appendEvent(paths, now, { event: 'hand-in-refused', iteration, agent, problems, final: true });
   });
   return { notice: `A hand-in was not stored: ${problems.join('; ')}.` };
-}
-
-/**
- * Sentences for a hand-in of valid form that cannot be used in the workflow as it is now; empty when it can. A broken file is no problem of
- * the hand-in: `record` repairs it.
- */
-async function handInProblems(
-  paths: WorkflowPaths,
-  state: WorkflowState,
-  kind: HandInKind,
-  handIn: AnyHandIn,
-  transcript: string,
-): Promise<string[]> {
-  try {
-    const { assignments } = await readIterationRuntime(paths, state);
-    const unexpected = unexpectedProblems(kind, handIn, { phase: state.current_phase, assignments });
-    return unexpected.length > 0 ? unexpected : ((await kind.problems?.(paths, handIn, state, transcript)) ?? []);
-  } catch (error) {
-    if (isWorkflowError(error)) return [];
-    throw error;
-  }
 }

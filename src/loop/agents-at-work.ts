@@ -27,6 +27,12 @@ export function startedAgents(paths: WorkflowPaths): StartedAgent[] {
   return agentsFile.read(paths)?.agents ?? [];
 }
 
+/** The feature or the assignment that an agent was started for; undefined for an unknown agent, or one without either. */
+export function startedFor(paths: WorkflowPaths, agentId: string): string | undefined {
+  const about = startedAgents(paths).find(({ id }) => id === agentId)?.about;
+  return about === '' ? undefined : about;
+}
+
 /** Notes an agent that runs in the background now. */
 export async function noteAgentStarted(paths: WorkflowPaths, started: StartedAgent): Promise<void> {
   await change(paths, (agents) => withStarted(agents, started));
