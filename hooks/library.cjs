@@ -26209,9 +26209,13 @@ function mutantsIn(file3, text10, lines2) {
   });
 }
 function chooseMutants(changed, most2) {
-  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(
-    ({ file: file3, text: text10, lines: lines2 }) => mutantsIn(file3, text10, lines2).sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind))
-  );
+  const pools = changed.filter(({ file: file3 }) => isMutable(file3)).map(({ file: file3, text: text10, lines: lines2 }) => {
+    const all = mutantsIn(file3, text10, lines2);
+    const places2 = /* @__PURE__ */ new Map();
+    for (const { line: line4 } of all) places2.set(line4, (places2.get(line4) ?? 0) + 1);
+    const placesOf3 = ({ line: line4 }) => places2.get(line4) ?? 0;
+    return all.sort((a2, b) => order.indexOf(a2.kind) - order.indexOf(b.kind) || placesOf3(b) - placesOf3(a2));
+  });
   const texts5 = new Map(changed.map(({ file: file3, text: text10 }) => [file3, text10]));
   const chosen = [];
   while (chosen.length < most2 && pools.some((pool) => pool.length > 0)) {
@@ -26265,7 +26269,7 @@ function sampleOf(caught) {
   if (caught.length === 0) return "";
   const named6 = caught.slice(0, mostNamed).map(({ file: file3, line: line4, change: change3 }) => `${file3}:${line4} ${change3}`);
   const left = caught.length - named6.length;
-  return `, among them: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
+  return `; noticed: ${named6.join(", ")}${left === 0 ? "" : ` and ${left} more`}`;
 }
 function mutationDoubts({ tried: tried3, noticed: noticed2, survivors }) {
   const none8 = tried3 > 1 && noticed2 === 0 ? ["its tests notice no fault that was put into its code: they may check nothing"] : [];
@@ -44294,7 +44298,7 @@ function storeCoderHandIn(paths, now, handIn, handed_in) {
   const unnamed2 = outcome === "done" ? objectionsLeft(paths, record2).filter(({ id: id3 }) => !isNamed2(id3)) : [];
   if (unnamed2.length > 0 && countRefusal(paths, `unnamed ${record2.feature}-${attempt2}`) === 1)
     return unnamed2.map(
-      ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in a decision that begins with \u201C${id3}:\u201D what you decided`
+      ({ id: id3, statement: statement2 }) => `decisions does not name ${id3} (${excerpt(statement2)}), which your task leaves to you: say in one of your \`decisions\` what you decided, and name ${id3} in it`
     );
   const asked3 = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: "open" }));
   appendEvent(paths, now, { event: "coder-answered", feature: record2.feature, attempt: attempt2, outcome });

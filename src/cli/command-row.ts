@@ -1,5 +1,5 @@
 import type { WorkflowPaths } from '../files/paths.ts';
-import { chooseWorkflow } from '../loop/list.ts';
+import { chooseWorkflow, listWithLost } from '../loop/list.ts';
 import type { Answer, Context, Paint } from './context.ts';
 
 export type Options = Record<string, string | undefined>;
@@ -40,6 +40,15 @@ export const ofWorkflow =
   (run: (paths: WorkflowPaths, call: WorkflowCall) => Answer | Promise<Answer>): Run =>
   async (context, words, options) =>
     run(await chooseWorkflow(context.root, words.at(-1), context.sessionId), { ...context, words, options });
+
+/** A command with a text and a name, which may be typed in the order of the slash command, too: the name first. */
+export const inEitherOrder =
+  (run: Run): Run =>
+  (context, [text, name], options, print) => {
+    const isName = (word: string | undefined) => listWithLost(context.root).some((one) => one.name === word);
+    const words = name !== undefined && isName(text) && !isName(name) ? [name, text] : [text, name];
+    return run(context, words, options, print);
+  };
 
 export interface CommandRow {
   /** The command and its arguments; with a second plain word it is a subcommand of the first. */

@@ -1,4 +1,4 @@
-import { named, ofWorkflow, type CommandRow } from './command-row.ts';
+import { inEitherOrder, named, ofWorkflow, type CommandRow } from './command-row.ts';
 import { machineRows } from './machine-rows.ts';
 import { evidenceRows } from './evidence-rows.ts';
 import { runRow } from './run-row.ts';
@@ -66,7 +66,7 @@ export const commands: readonly CommandRow[] = [
     group: forPeople,
     description: 'give a workflow a redirect, which goes into the next brief',
     option: ['--priority <priority>', 'high: in the iteration in progress; normal: when the next one begins'],
-    load: async () => ofWorkflow((await import('./stop.ts')).redirect),
+    load: async () => inEitherOrder(ofWorkflow((await import('./stop.ts')).redirect)),
   },
   {
     usage: 'escalations [name]',

@@ -55,7 +55,7 @@ export function storeCoderHandIn(
   if (unnamed.length > 0 && countRefusal(paths, `unnamed ${record.feature}-${attempt}`) === 1)
     return unnamed.map(
       ({ id, statement }) =>
-        `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in a decision that begins with “${id}:” what you decided`,
+        `decisions does not name ${id} (${excerpt(statement)}), which your task leaves to you: say in one of your \`decisions\` what you decided, and name ${id} in it`,
     );
   const asked = handIn.questions.map((one) => ({ ...one, answer: null, source: null, status: 'open' as const }));
   appendEvent(paths, now, { event: 'coder-answered', feature: record.feature, attempt, outcome });

@@ -16,3 +16,12 @@ it('delivers the same redirect once, and shows in status those that wait', async
     expect.stringContaining('“Leave out phones”'),
   ]);
 });
+
+it('takes the name first, too, as the slash command does', async () => {
+  const { project } = await begunSession();
+  const { stdout, exitCode } = await project.cli('redirect', 'x', 'Leave out phones');
+  expect([exitCode, stdout]).toEqual([0, expect.stringContaining("The workflow 'x' gets it")]);
+  expect((await project.cli('status', 'x')).stdout).toContain('“Leave out phones”');
+  const { stderr } = await project.cli('redirect', 'y', 'Leave out phones');
+  expect(stderr).toContain("There is no workflow 'Leave out phones'");
+});

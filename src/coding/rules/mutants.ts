@@ -153,9 +153,14 @@ export function chooseMutants(
 ): Mutant[] {
   const pools = changed
     .filter(({ file }) => isMutable(file))
-    .map(({ file, text, lines }) =>
-      mutantsIn(file, text, lines).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
-    );
+    .map(({ file, text, lines }) => {
+      const all = mutantsIn(file, text, lines);
+      // Of two lines the one with more places decides more.
+      const places = new Map<number, number>();
+      for (const { line } of all) places.set(line, (places.get(line) ?? 0) + 1);
+      const placesOf = ({ line }: Candidate) => places.get(line) ?? 0;
+      return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind) || placesOf(b) - placesOf(a));
+    });
   const texts = new Map(changed.map(({ file, text }) => [file, text]));
   const chosen: Candidate[] = [];
   while (chosen.length < most && pools.some((pool) => pool.length > 0)) {
@@ -242,7 +247,7 @@ function sampleOf(caught: readonly Fault[]): string {
   if (caught.length === 0) return '';
   const named = caught.slice(0, mostNamed).map(({ file, line, change }) => `${file}:${line} ${change}`);
   const left = caught.length - named.length;
-  return `, among them: ${named.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
+  return `; noticed: ${named.join(', ')}${left === 0 ? '' : ` and ${left} more`}`;
 }
 
 /** The beginning of the concern about an unnoticed fault. */

@@ -72,6 +72,12 @@ describe('mutants of changed lines', () => {
     expect(chooseMutants([{ file: 'a.js', text, lines: new Set([2, 3, 4]) }], 3)).toEqual(chosen);
   });
 
+  it('begin with the line that has the most conditions', () => {
+    const text = 'if (a < 2) go();\nif (a > 3 && b < 4 || c === 5) stop();\nif (a > 6) stop();\n';
+    const [first] = chooseMutants([{ file: 'a.js', text, lines: new Set([1, 2, 3]) }], 1);
+    expect(first?.line).toBe(2);
+  });
+
   it('are shown by the part of a long line that changes', () => {
     const line = `    return sorted(${'counts.items(), '.repeat(30)}key=lambda one: one) + ([None] if without else [])`;
     const [mutant] = chooseMutants([{ file: 'a.py', text: line, lines: new Set([1]) }], 1);
@@ -86,7 +92,7 @@ describe('mutants of changed lines', () => {
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor] })).toContain('1 of 2');
     const caught = [{ ...survivor, line: 3 }];
     expect(describeMutation({ tried: 2, noticed: 1, survivors: [survivor], caught })).toBe(
-      'its tests notice 1 of 2 small faults put into its changed lines, among them: a.ts:3 `a` becomes `b`',
+      'its tests notice 1 of 2 small faults put into its changed lines; noticed: a.ts:3 `a` becomes `b`',
     );
     expect(describeMutation({ tried: 3, noticed: 1, byOthers: 1, survivors: [survivor] })).toBe(
       'its tests notice 1 of 3 small faults put into its changed lines, and older tests 1 more',

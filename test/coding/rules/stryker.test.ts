@@ -32,7 +32,7 @@ describe('the report of StrykerJS', () => {
     expect(found?.caught).toHaveLength(4);
     if (found === undefined) throw new Error('It was not read.');
     expect(describeMutation(found)).toMatch(
-      /^its tests notice 4 of 16 small faults of StrykerJS put into its changed lines, among them: src\/add\.mjs:[^,]*, src\/add\.mjs:.*$/,
+      /^its tests notice 4 of 16 small faults of StrykerJS put into its changed lines; noticed: src\/add\.mjs:[^,]*, src\/add\.mjs:.*$/,
     );
     expect(mutationDoubts(found)).toContain(
       'its tests do not notice when src/add.mjs:5 `return false;` becomes `return true;`',
