@@ -1,5 +1,5 @@
 import type { FactsFromOtherRooms } from '../coding/attempt.ts';
-import { beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
+import { answeredToBegin, beginFeatures, type BegunFeatures } from '../coding/begin-features.ts';
 import type { Candidate } from '../coding/rules/candidate.ts';
 import { startFeature } from '../coding/start-feature.ts';
 import { takeCandidate } from '../coding/take-candidate.ts';
@@ -36,6 +36,16 @@ export const beginFeaturesOf = async (paths: WorkflowPaths, now: Date): Promise<
   const { notice } = await readOrRestoreState(paths, now);
   return withNotice(notice, await beginFeatures(paths, factsFor(paths), now, { continues: true }));
 };
+
+/** The features of `answeredToBegin` in coding, unless a budget is used up. */
+export const answeredWithPlace = async (paths: WorkflowPaths, without: readonly string[] = []): Promise<string[]> => {
+  const ids = await answeredToBegin(paths, without);
+  return ids.length > 0 && (await mayTakeOnMore(paths)) ? ids : [];
+};
+
+/** Begins these features for free places, as `answeredWithPlace` gives them; see `beginFeatures` in coding. */
+export const beginAnswered = (paths: WorkflowPaths, only: readonly string[], now: Date): Promise<BegunFeatures> =>
+  beginFeatures(paths, factsFor(paths), now, { only });
 
 /** Verifies the work on a feature of this workflow; see `verifyFeature` in coding. */
 export const verifyFeatureOf = async (

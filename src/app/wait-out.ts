@@ -6,6 +6,7 @@ import { currentConfiguration } from '../configuration/configuration.ts';
 import { findEnding } from './ending.ts';
 import { finishWorkflow } from './ending.ts';
 import { finishedAssignments } from '../loop/inbox.ts';
+import { answeredWithPlace } from './features.ts';
 import { readIterationRuntime } from './iteration-runtime.ts';
 import { startedAgents, unansweredAgents } from '../loop/agents-at-work.ts';
 import { featureOf } from '../loop/rules/agents-at-work.ts';
@@ -111,6 +112,7 @@ async function readSigns(
       assignments.length > 0 &&
       assignments.every(({ id }) => finished.has(id)) &&
       unansweredAgents(paths, state.iteration).length === 0,
+    hasAnswered: !isUnattended && wait.kind === 'agents' && (await answeredWithPlace(paths, wait.tried)).length > 0,
     agentTimeoutMinutes: configuration.agent_timeout_minutes,
   };
 }

@@ -13,6 +13,7 @@ import { readTranscriptTail } from '../session/transcript-tail.ts';
 import { requestSnapshot } from '../loop/snapshot-request.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
 import { changeState, asWriter } from '../loop/workflow.ts';
+import { answeredWithPlace, beginAnswered } from './features.ts';
 import { briefOf, startIteration } from './turn.ts';
 import { endTurn } from './turn-end.ts';
 import { becomeWaiter, isWaiter } from '../session/waiter.ts';
@@ -131,6 +132,15 @@ const continuations: Record<Exclude<Wake, 'api-again'>, Continuation> = {
   },
   'input-answered': judgeAgain,
   'notification-lost': judgeAgain,
+  'escalation-answered': async (wait, { paths }, now) => {
+    const tried = await answeredWithPlace(paths);
+    const { begun, notices } = await beginAnswered(paths, tried, now);
+    // One that cannot be begun now is left to the next step of the session.
+    if (begun.size === 0) return { ...wait, ...(wait.kind === 'agents' && { tried }) };
+    return [`The user has answered: ${[...begun.keys()].join(', ')} can go on.`, ...notices, ...begun.values()].join(
+      '\n\n',
+    );
+  },
   'agents-silent': async (wait, waiting, now) => {
     const { paths } = waiting;
     const minutes = (await currentConfiguration(paths.root)).configuration.agent_timeout_minutes;

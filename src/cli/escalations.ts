@@ -1,7 +1,9 @@
 import type { WorkflowPaths } from '../files/paths.ts';
 import { continueCommand } from '../loop/rules/reopen.ts';
 import { answerEscalation } from '../app/resolve-escalation.ts';
-import { describeEscalation, isOpen } from '../loop/rules/escalation.ts';
+import { answeredWithPlace } from '../app/features.ts';
+import { describeEscalation, isOpen, itemsOf, type Escalation } from '../loop/rules/escalation.ts';
+import { agentsAtWork } from '../loop/agents-at-work.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { readState } from '../loop/state-file.ts';
 import type { Answer } from './context.ts';
@@ -25,10 +27,19 @@ export async function resolve(
   const { status, end_reason } = state;
   const goesOn =
     status === 'in_progress'
-      ? 'the answer is in the next brief.'
+      ? `the answer is in the next brief.${await whenItGoesOn(paths, answered)}`
       : `the workflow has ended (${end_reason ?? status}); go on with it in Claude Code: ${continueCommand(state)}`;
   const condition = conditionAsked
     ? ' It names a condition: you are asked whether that holds, and nothing waits for it.'
     : '';
   return { text: `${answered.id} is answered; ${goesOn}${condition}`, data: answered };
+}
+
+/** When the features go on that the answer lets go on beside others, within this iteration; empty without any. */
+async function whenItGoesOn(paths: WorkflowPaths, answered: Escalation): Promise<string> {
+  if (agentsAtWork(paths).length === 0) return '';
+  const ids = (await answeredWithPlace(paths)).filter((id) => itemsOf(answered).includes(id));
+  return ids.length === 0
+    ? ''
+    : ` There is a place for ${ids.join(', ')}: it is begun within seconds if the session waits for its agents in a terminal, otherwise when the next of them has answered.`;
 }

@@ -3,10 +3,14 @@ import { deriveStatuses, openAttempt } from './rules/feature-status.ts';
 import { featuresToBegin } from './rules/ready.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { phaseTraits } from '../base/vocabulary.ts';
+import { readEscalations } from '../loop/escalations.ts';
+import { storedIterationRuntime } from '../loop/iteration-runtime.ts';
+import { itemsOf } from '../loop/rules/escalation.ts';
 import { readState } from '../loop/state-file.ts';
 import { parallelLimit, type FactsFromOtherRooms } from './attempt.ts';
 import { waitingItems } from './change-features.ts';
-import { readFeatures } from './feature-file.ts';
+import { hasFeatures, readFeatures } from './feature-file.ts';
 import { openHere } from './handed-out.ts';
 import { startFeature } from './start-feature.ts';
 
@@ -24,18 +28,24 @@ export interface BegunFeatures {
  * Begins features for the free slots, until one cannot be begun now.
  * @param mostNew how many are begun that have no attempt yet, by default all.
  * @param continues whether those in progress, on which no agent works, are continued.
+ * @param only the ids of the features that may be begun, by default all.
  */
 export async function beginFeatures(
   paths: WorkflowPaths,
   facts: FactsFromOtherRooms,
   now: Date,
-  { mostNew = Infinity, continues = false }: { mostNew?: number; continues?: boolean } = {},
+  {
+    mostNew = Infinity,
+    continues = false,
+    only,
+  }: { mostNew?: number; continues?: boolean; only?: readonly string[] } = {},
 ): Promise<BegunFeatures> {
   const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
   const state = await readState(paths);
   const slots = parallelLimit(paths, state, list);
   const result: BegunFeatures = { begun: new Map(), notices: [] };
-  const isOpen = openHere(paths, state);
+  const isOpenHere = openHere(paths, state);
+  const isOpen = (id: string) => isOpenHere(id) && only?.includes(id) !== false;
   const inProgress = list.features.filter(({ id, status }) => continues && status === 'in_progress' && isOpen(id));
   const ready = featuresToBegin(list, slots, isOpen);
   const isNew = (one: Feature) => openAttempt(one) === undefined;
@@ -51,4 +61,20 @@ export async function beginFeatures(
     }
   }
   return result;
+}
+
+/**
+ * The features that waited for an answer of the user which came during this iteration, and that have a place now.
+ * @param without the ids of features that are left out.
+ */
+export async function answeredToBegin(paths: WorkflowPaths, without: readonly string[] = []): Promise<string[]> {
+  const state = await readState(paths);
+  const since = storedIterationRuntime(paths)?.begun_at ?? '';
+  if (state.status !== 'in_progress' || !phaseTraits[state.current_phase].worksOnFeatures) return [];
+  const answered = readEscalations(paths).filter(({ answered_at }) => answered_at !== null && answered_at >= since);
+  if (answered.length === 0 || !hasFeatures(paths)) return [];
+  const items = new Set(answered.flatMap(itemsOf));
+  const list = deriveStatuses(readFeatures(paths), waitingItems(paths));
+  const ready = featuresToBegin(list, parallelLimit(paths, state, list), openHere(paths, state));
+  return ready.map(({ id }) => id).filter((id) => items.has(id) && !without.includes(id));
 }

@@ -109,8 +109,8 @@ async function verifyAlone(
   const running = readFeatures(paths).features.filter(({ status }) => status === 'in_progress');
   const isOver = !running.some((one) => one.id === feature.id);
   const others = running.filter((one) => one.id !== feature.id);
-  // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered during the run.
-  const begins = others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
+  // With the last feature the iteration ends; until then each leaves its place, and a question may have been answered meanwhile.
+  const begins = isOver && others.length === 0 ? [] : await beginBeside(paths, facts, outcome, now);
   const open = [...others.map((one) => stillOpen(paths, one)), ...(await openAssignments(paths, facts))];
   const isWaiting =
     outcome.outcome === 'passed' && open.length > 0 && begins.length === 0 && open.every(({ isAtWork }) => isAtWork);

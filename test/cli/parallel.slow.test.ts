@@ -197,6 +197,24 @@ describe('features that are worked on side by side', { timeout: 240_000 }, () =>
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T003 is begun, and no agent works on it');
   });
 
+  it('go on in the same iteration once the user has answered, as soon as another one needs its next step', async () => {
+    const coding = await parallelProject();
+    const { cli, git, feature } = coding;
+    for (const id of ['T001', 'T002']) await cli('feature', 'start', id);
+    await cli('feature', 'skip', 'T003', '--why', 'not needed');
+    writesIn(coding, 'T001', 'one', 1);
+    await git('checkout', '--quiet', '-b', 'elsewhere');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 waits for the answer');
+    await git('checkout', '--quiet', '-');
+    await cli('resolve', 'E001', 'back again');
+    expect(feature('T001').status).toBe('pending');
+    writesIn(coding, 'T002', 'two', 2);
+    expect((await cli('feature', 'verify', 'T002')).stdout).toMatch(
+      /T002 is green and has to be reviewed[^]*T001 is begun \(/,
+    );
+    expect(feature('T001').status).toBe('in_progress');
+  });
+
   it('keep their work while they wait, and what was given up is removed with its work kept', async () => {
     const coding = await parallelProject();
     const { project, cli, git, feature } = coding;

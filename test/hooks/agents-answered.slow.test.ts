@@ -175,6 +175,24 @@ describe('a session that is called because an agent has answered', () => {
     ).toBe(false);
   });
 
+  it('is woken while another coder is at work when the user has answered what held a feature up', async () => {
+    const background = await sideBySide('one', 'two');
+    const { coding, session } = background;
+    for (const id of ['T001', 'T002'])
+      await background.launches(`coder-${id}`, 'autonomous-coder', `Feature ${id}: your task is /x/tasks/${id}.md`);
+    await coding.git('checkout', '--quiet', '-b', 'elsewhere');
+    expect(await background.hasCoded('T001', 'one', 1)).toContain('T001 waits for the answer');
+    const agent = { id: 'coder-T002', type: 'subagent', status: 'running', agent_type: 'autonomous-coder' };
+    const { woken } = await session.endsTurnWaiting({ background_tasks: [agent] });
+    await coding.git('checkout', '--quiet', '-');
+    expect((await coding.cli('resolve', 'E001', 'I am back on it.', 'x')).stdout).toMatch(
+      /^E001 is answered; .+ There is a place for T001: it is begun within seconds if the session waits for its agents/,
+    );
+    expect(await woken).toMatch(/^The user has answered: T001 can go on\.[^]*T001 is begun \(/);
+    expect(coding.feature('T001').status).toBe('in_progress');
+    expect(await background.hasCoded('T002', 'two', 2)).toContain('T002 is green');
+  });
+
   it('begins no feature once the budget is spent, and says so', async () => {
     const background = await Background.begun('--max-iterations 2');
     await background.passesCritics();
