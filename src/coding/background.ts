@@ -16,7 +16,7 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf as itemsOfEscalation, type Escalation } from '../loop/rules/escalation.ts';
 import { givenRedirects, pendingRedirects } from '../loop/redirects.ts';
-import { isOfEscalation } from '../loop/rules/redirect.ts';
+import { isOfEscalation, type StoredRedirect } from '../loop/rules/redirect.ts';
 import { readDescribedTask } from '../loop/described-task.ts';
 import { readState } from '../loop/state-file.ts';
 import { readPlan } from '../planning/plan-file.ts';
@@ -38,9 +38,7 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     prompt: described === undefined ? prompt : `${prompt}\n\n${described.file}:\n\n${described.text}`,
     goal,
     // Answers of the user to questions are listed with these. A task that is written after a redirect has it, also before the session.
-    steering: [...(await givenRedirects(paths)), ...(await pendingRedirects(paths, []))].filter(
-      ({ from }) => !isOfEscalation(from),
-    ),
+    steering: (await wordsOfUser(paths)).filter(({ from }) => !isOfEscalation(from)),
     ...(documents.length > 0 && { documents }),
     decisions: decisionsOf(paths, list, feature),
     ...wordsOfPlan(paths, list, feature, prompt),
@@ -55,6 +53,11 @@ export async function backgroundOf({ paths, list, feature, record, goal }: Attem
     questions: [...record.questions, ...answeredOthers(paths, others, concerns)],
     noticed: noticedAbout(paths, list, feature),
   };
+}
+
+/** What the user has said since the beginning, answers included, oldest first. */
+export async function wordsOfUser(paths: WorkflowPaths): Promise<StoredRedirect[]> {
+  return [...(await givenRedirects(paths)), ...(await pendingRedirects(paths, []))];
 }
 
 type Concerns = ReturnType<typeof concernOf>;

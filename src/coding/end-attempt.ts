@@ -78,16 +78,19 @@ export async function endAsFailed(
   return [...text, `Its work is undone and kept in ${paths.folder}/${patch ?? ''}.${undone?.commits ?? ''}`, end];
 }
 
-/** Gives the findings of a first judgement, which was without a coder, to one, who has all attempts. */
+/**
+ * Gives findings to a coder without counting an attempt: those of a first judgement, which was without a coder, and those of a reviewer
+ * who had later words of the user than the coder.
+ */
 export async function sendToCoder(
-  { attempt, reasons }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons'>,
+  { attempt, reasons, isFree = false }: Pick<Extract<StepVerdict, { is: 'failed' }>, 'attempt' | 'reasons' | 'isFree'>,
   now: Date,
 ): Promise<string[]> {
   const { paths, feature, record } = attempt;
   const found = { ...record, [defectsKey]: toFix(reasons, record), verification: null, review: null };
   const next = { ...attempt, record: await sentBack(found, attempt) };
   await asWriter(paths, () => {
-    if (record[defectsKey].length === 0)
+    if (!isFree && record[defectsKey].length === 0)
       appendEvent(paths, now, {
         event: 'first-judged',
         feature: feature.id,
@@ -98,8 +101,8 @@ export async function sendToCoder(
   });
   const file = await writeCoderTask(next);
   return [
-    `${feature.id} has to be worked on; its first judgement found:\n${itemized(reasons)}`,
-    `This counts no attempt. ${startCoder(feature.id, file)}`,
+    `${feature.id} has to be worked on; its ${isFree ? 'reviewer' : 'first judgement'} found:\n${itemized(reasons)}`,
+    `This counts no attempt${isFree ? ', since the user has said more after its coder had its task' : ''}. ${startCoder(feature.id, file)}`,
   ];
 }
 

@@ -14,9 +14,10 @@ import { appendEvent } from '../journal/journal.ts';
 import { countRefusal } from '../loop/refusals.ts';
 import { changedPaths, writeReviewPatch } from '../programs/git/work-tree.ts';
 import { toolRows } from '../session/tool-rows.ts';
-import { readAttempt, writeAttempt } from './attempt-file.ts';
+import { isOfEscalation, redirectNumber, type StoredRedirect } from '../loop/rules/redirect.ts';
+import { readAttempt, storeAttempt, writeAttempt } from './attempt-file.ts';
 import type { Attempt, StepVerdict } from './attempt.ts';
-import { backgroundOf } from './background.ts';
+import { backgroundOf, wordsOfUser } from './background.ts';
 import { projectIn } from './checkout.ts';
 import { readFeatures } from './feature-file.ts';
 import { initScript } from './init-script.ts';
@@ -99,7 +100,8 @@ export function failOnBlockers(attempt: Attempt): StepVerdict {
   const { record } = attempt;
   const review = record.verification === null ? record.review : currentReview(record);
   const reasons = (review?.blockers ?? []).map(describeBlocker);
-  return reasons.length === 0 ? { is: 'continue', attempt } : { is: 'failed', attempt, reasons, proofs: [] };
+  if (reasons.length === 0) return { is: 'continue', attempt };
+  return { is: 'failed', attempt, reasons, proofs: [], isFree: record.unseen === true };
 }
 
 /**
@@ -147,11 +149,14 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
   const foundFirst = feature.kind === 'verification' ? record[defectsKey].filter((one) => !isKnown(one)) : [];
   const decided = needsNoCoder(feature, record) ? ('no coder' as const) : (record.hand_in?.decisions ?? []);
   const background = { ...(await backgroundOf(attempt)), decided };
+  const unseen = await unseenByCoder(attempt, background.answers);
   const folder = resolve(paths.root, projectIn(paths, record) ?? '');
   const { root, without } = checkout;
   const changed = await changedPaths(root, record.start.commit, tree, without);
   const changesInit = changed.some((path) => join(root, path) === join(folder, initScript));
   const { failing = [] } = attempt.commands;
+  if ((record.unseen ?? false) !== unseen.length > 0)
+    await storeAttempt(paths, { ...record, unseen: unseen.length > 0 });
   writeAtomic(
     file,
     composeReviewTask({
@@ -160,6 +165,7 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
       background,
       earlier,
       foundFirst,
+      unseen,
       acceptedBefore: acceptedBefore(paths, feature, record),
       failing,
       patch,
@@ -172,6 +178,17 @@ async function writeReviewTask(attempt: Attempt, tree: string): Promise<string> 
     }),
   );
   return file;
+}
+
+/** What the user has said of the feature, or of all, since its coder's task was written. */
+async function unseenByCoder(
+  { paths, feature, record }: Attempt,
+  answers: readonly { id: string }[],
+): Promise<StoredRedirect[]> {
+  const { told } = record;
+  if (told === undefined || needsNoCoder(feature, record)) return [];
+  const concerns = ({ from }: StoredRedirect) => !isOfEscalation(from) || answers.some(({ id }) => id === from);
+  return (await wordsOfUser(paths)).filter((one) => redirectNumber(one) > told && concerns(one));
 }
 
 /** Writes the patch that a reviewer passed before its conflicts were resolved, and returns the files in which the present patch differs. */

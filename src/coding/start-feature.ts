@@ -214,6 +214,7 @@ async function prepareRecord(prepared: Omit<Attempt, 'record'>, apart: boolean, 
     // Questions that the user answered are stored with the escalations instead.
     questions: (known?.questions ?? []).filter(({ status }) => status === 'answered'),
     noted: known?.noted,
+    told: known?.told,
     rounds: 0,
     asked_for_test: known?.asked_for_test ?? false,
     ...(known === undefined || kept === null ? {} : await restoreWork(paths, checkout, known, kept, begun.commit)),

@@ -7,7 +7,9 @@ import { writeAtomic } from '../files/atomic.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { readAttempt, writeAttempt } from './attempt-file.ts';
 import { coderTaskFile, commandsFor, type Attempt } from './attempt.ts';
-import { backgroundOf } from './background.ts';
+import { redirectNumber } from '../loop/rules/redirect.ts';
+import { isHandedIn } from './rules/attempt-record.ts';
+import { backgroundOf, wordsOfUser } from './background.ts';
 import { buildsOn } from './built-on.ts';
 import { projectIn } from './checkout.ts';
 import { leftBehind } from './ignored-leftovers.ts';
@@ -36,12 +38,15 @@ export async function writeCoderTask(attempt: Attempt): Promise<string> {
     workflow: paths.base,
   });
   writeAtomic(file, task);
+  const told = Math.max(0, ...(await wordsOfUser(paths)).map(redirectNumber));
   const to_decide = background.scrutinized.filter((one) => isLeftToCoder(one, background)).map(({ id }) => id);
   await asWriter(paths, () => {
     // The coder of a continued attempt may have handed in meanwhile.
     const known = readAttempt(paths, feature.id, record.attempt);
-    if (known !== undefined && (known.to_decide ?? []).join() !== to_decide.join())
-      writeAttempt(paths, { ...known, to_decide });
+    if (known === undefined) return;
+    // Nobody works by the task of work that is handed in.
+    const next = { ...known, to_decide, ...(!isHandedIn(known) && { told }) };
+    if ((known.to_decide ?? []).join() !== to_decide.join() || known.told !== next.told) writeAttempt(paths, next);
   });
   return file;
 }

@@ -11,7 +11,7 @@ import { storeAttempt } from './attempt-file.ts';
 /** The record of work that is sent back to a coder, with the present state of the files. */
 export async function sentBack(record: AttemptRecord, { checkout }: Pick<Attempt, 'checkout'>): Promise<AttemptRecord> {
   const tree = await treeOfWorkTree(checkout.root, checkout.without);
-  return { ...record, sent_back_tree: tree, came_unchanged: undefined };
+  return { ...record, sent_back_tree: tree, came_unchanged: undefined, unseen: undefined };
 }
 
 /** Coders who may end in a row without a change or hand-in before that counts as a failed attempt, since each costs money. */

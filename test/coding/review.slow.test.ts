@@ -147,3 +147,38 @@ it('sends a session back that starts no coder after the first judgement of a tas
   expect(told).toMatch(/- T001 was begun and not verified\..*Start a new agent `autonomous-workflow:autonomous-coder`/);
   expect(told).not.toContain('autonomous-workflow record');
 });
+
+it(
+  'shows a reviewer what the user said after the coder had its task, and counts no attempt for it, once',
+  { timeout: 240_000 },
+  async () => {
+    const { project, cli, review, writesFunction, feature } = await codingProject(
+      '# Tasks\n- [ ] T001 Function one in src/one.mjs\n',
+    );
+    const task = () => project.read(`${folder}/tasks/T001-review.md`);
+    await cli('redirect', 'Known before', 'x');
+    await cli('feature', 'start', 'T001');
+    writesFunction('one', 1);
+    await cli('feature', 'verify', 'T001');
+    expect(task()).not.toContain('What its coder does not know');
+    await cli('redirect', 'Each function has a comment', 'x');
+    await cli('feature', 'verify', 'T001');
+    const [, later = ''] = task().split('## What its coder does not know');
+    expect(later).toMatch(/^\n\nThe user said this after its coder had its task\.[^]*> Each function has a comment\n/);
+    expect(later.split('\n## ')[0]).not.toContain('Known before');
+    const blocker = { file: 'src/one.mjs', problem: 'No comment.', evidence: 'The user asks for one since.' };
+    await review('T001', 1, [blocker]);
+    const back = (await cli('feature', 'verify', 'T001')).stdout;
+    expect(back).toMatch(
+      /its reviewer found:\n- src\/one\.mjs: No comment\.[^]*counts no attempt, since the user has said/,
+    );
+    expect(feature('T001').attempts).toMatchObject([{ number: 1, outcome: null }]);
+    expect(project.read(`${folder}/tasks/T001.md`)).toMatch(/No comment\.[^]*> Each function has a comment/);
+
+    project.write('src/one.mjs', '// One.\nexport const one = () => 1;\n');
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 is green');
+    expect(task()).not.toContain('What its coder does not know');
+    await review('T001', 1, [blocker]);
+    expect((await cli('feature', 'verify', 'T001')).stdout).toContain('attempt 1 failed');
+  },
+);

@@ -19,6 +19,8 @@ export interface ReviewTaskInput {
   earlier: readonly EarlierAttempt[];
   /** The findings of the first judgement, before there was a coder. */
   foundFirst?: readonly string[];
+  /** What the user has said since its coder's task was written. */
+  unseen?: readonly { text: string }[];
   /** Concerns that an earlier reviewer accepted. */
   acceptedBefore: readonly AcceptedLine[];
   /** Tests that failed before any feature. */
@@ -69,6 +71,7 @@ export function composeReviewTask({
   background,
   earlier,
   foundFirst = [],
+  unseen = [],
   acceptedBefore,
   failing,
   patch,
@@ -108,6 +111,7 @@ export function composeReviewTask({
       ...(failing.length === 0 ? [] : [describeFailing(failing)]),
     ]),
     section('## What its coder says', [...(hand_in === null ? [] : coder(hand_in)), ...resolved(record)]),
+    section('## What its coder does not know', unseen.length === 0 ? [] : [unseenByCoder(unseen)]),
     section('## Earlier attempts', [
       ...(foundFirst.length === 0
         ? []
@@ -132,6 +136,10 @@ function toExamine(concerns: readonly string[], acceptedBefore: readonly Accepte
           `Needs no verdict: an earlier reviewer accepted it, and the line is unchanged.\n\n${acceptedBefore.map(({ id, text, why }) => listed(`${id}: ${text}\nAccepted: ${why}`)).join('\n')}`,
         ]),
   ];
+}
+
+function unseenByCoder(unseen: readonly { text: string }[]): string {
+  return `The user said this after its coder had its task. Where it asks for something of this feature that the change lacks, that is a blocker all the same; say in it that the coder did not know. It costs the coder no attempt.\n\n${unseen.map(({ text }) => quoted(text)).join('\n\n')}`;
 }
 
 function resolved({ conflicted }: AttemptRecord): string[] {

@@ -16,6 +16,11 @@ export interface StoredRedirect extends Redirect {
   file: string;
 }
 
+/** The number of a redirect, which later ones exceed. */
+export function redirectNumber({ file }: Pick<StoredRedirect, 'file'>): number {
+  return Number(/(?:^|-)(\d+)\./.exec(file)?.[1] ?? 0);
+}
+
 /** The longest redirect, in characters, for which a brief has room. */
 export const longestRedirect = 2_500;
 /** Fewer characters than `longestRedirect`, to leave room for the question. */
