@@ -1,4 +1,4 @@
-import { shortLines } from './rules/pages/short-lines.ts';
+import { addedBreaks, shortLines } from './rules/pages/short-lines.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -90,6 +90,7 @@ export type ReadDocument =
       truncated: boolean;
       boilerplate?: readonly Place[];
       pages?: readonly number[];
+      breaks?: readonly number[];
     }
   | { reason: FailureReason; refresh?: string | null };
 
@@ -105,9 +106,10 @@ export async function documentText(document: RawDocument): Promise<ReadDocument>
       return 'reason' in read ? read : { ...read, truncated };
     }
     case 'text': {
-      const text = printable(decodePage(bytes, encoding)).trim();
+      // Empty lines at the beginning stay, so that lines are counted as in the document.
+      const text = printable(decodePage(bytes, encoding)).trimEnd();
       if (text === '') return { reason: { kind: 'empty', sentence: 'The document is empty' } };
-      return { text: shortLines(text), metadata: noMetadata, truncated };
+      return { text: shortLines(text), breaks: addedBreaks(text), metadata: noMetadata, truncated };
     }
     case 'html': {
       const { text, boilerplate, markup, cut } = readHtml(decodePage(bytes, encoding));

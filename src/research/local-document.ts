@@ -60,7 +60,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
   const mediaType = mediaTypes[extname(real).toLowerCase()] ?? '';
   const read = await documentText({ ...raw, mediaType, encoding: undefined, finalUrl });
   if ('reason' in read) return failed(read.reason.kind, read.reason.sentence);
-  const { text, metadata, truncated, boilerplate = [], pages = [] } = read;
+  const { text, metadata, truncated, boilerplate = [], pages = [], breaks } = read;
   return {
     outcome: 'fetched',
     finalUrl,
@@ -74,6 +74,7 @@ export async function readLocalDocument(root: string, path: string, now: Date): 
     truncated,
     boilerplate,
     pages,
+    ...(breaks !== undefined && { breaks }),
   };
 }
 

@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { execa } from 'execa';
 import { describe, expect, it } from 'vitest';
 import { readLocalDocument } from '../../src/research/local-document.ts';
+import { checkEvidence } from '../../src/research/rules/evidence-check.ts';
+import { snapshotRow } from '../../src/research/rules/pages/snapshot-row.ts';
+import { indexPage } from '../../src/research/rules/quotes/page-index.ts';
+import { checkQuote } from '../../src/research/rules/quotes/quote-check.ts';
 import { pageOf } from '../simulator/web/layout.ts';
 import { articles } from '../simulator/web/articles.ts';
 import { pdfOf, pdfOfPages } from '../simulator/web/pdf.ts';
@@ -51,6 +55,30 @@ describe('a document of the project', () => {
       '',
       'The third page,\nin two lines.',
     ]);
+  });
+
+  it('whose quotes are found at their lines, also behind empty first lines and lines that were broken', async () => {
+    const project = await newProject();
+    const long = `${'so many words in one paragraph '.repeat(40)}and these words end it.`;
+    const lines = ['', '', 'The first words of it.', long, '', 'export const limit = 100;\r', 'the last line of all'];
+    writeFileSync(project.path('notes.md'), lines.join('\n'));
+    writeFileSync(project.path('page.html'), pageOf(articles[0] ?? (undefined as never)));
+    const lineOf = async (path: string, quote: string) => {
+      const outcome = await readLocalDocument(project.root, path, now);
+      if (outcome.outcome !== 'fetched') throw new Error(outcome.reason.sentence);
+      const row = snapshotRow(`repository:${path}`, outcome, 'a'.repeat(64), undefined);
+      const find = () => checkQuote(quote, indexPage(outcome.text));
+      const evidence = { source: 'S001', quote, hand_in: '1/repo-analyst-1' };
+      return checkEvidence(evidence, { kind: 'repository' }, { own: row, stored: [row] }, find);
+    };
+    for (const [quote, line] of [
+      ['The first words of it.', 3],
+      ['and these words end it.', 4],
+      ['export const limit = 100;', 6],
+      ['the last line of all', 7],
+    ] as const)
+      expect(await lineOf('notes.md', quote)).toMatchObject({ sound: true, line });
+    expect(await lineOf('page.html', 'at most b + rt requests conform')).not.toHaveProperty('line');
   });
 
   it.each<[string, string]>([

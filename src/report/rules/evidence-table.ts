@@ -6,7 +6,13 @@ import { verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
-import { openContradictions, type Claim, type Ledger, type Source } from '../../research/rules/ledger.ts';
+import {
+  openContradictions,
+  type Claim,
+  type Evidence,
+  type Ledger,
+  type Source,
+} from '../../research/rules/ledger.ts';
 import { cut } from '../../base/errors.ts';
 import { counted } from '../../base/text.ts';
 import { escapeTex } from '../../base/tex.ts';
@@ -94,12 +100,19 @@ function row(
 ): readonly string[] {
   const [best] = carryingEvidence(claim, sources);
   const printed = printedQuote(claim, sources, ledger, longestCell) ?? '';
-  const page = best?.check?.page === undefined || printed.includes('” and “') ? '' : ` (p.~${best.check.page})`;
+  const where = printed.includes('” and “') ? '' : placeInDocument(best, sources);
   return [
     `\\${rowMacro}{${claim.id}}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
-    best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${page}`,
+    best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${where}`,
     `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources)}${contested(claim, ledger)}`,
   ].map((one) => one.replaceAll('“', '``').replaceAll('”', "''"));
+}
+
+/** The page or line of a quote; of a file of the repository it stands with the path. */
+function placeInDocument(quoted: Evidence | undefined, sources: ReadonlyMap<string, Source>): string {
+  const { page, line } = quoted?.check ?? {};
+  if (page !== undefined) return ` (p.~${page})`;
+  return line === undefined || sources.get(quoted?.source ?? '')?.kind === 'repository' ? '' : ` (line~${line})`;
 }
 
 const narrowest = 0.16;
@@ -135,7 +148,7 @@ function printedLength(tex: string): number {
 
 /**
  * The sources, and whether they are independent, with the findings that say it, too, or a part of it; a common party is named once, and
- * files of the repository by path.
+ * files of the repository by path and line.
  */
 function behind(
   claim: Claim,
@@ -147,10 +160,11 @@ function behind(
   const keys = [...new Set(citable.flatMap(({ source }) => sources.get(source)?.key ?? []))];
   const used = citable.flatMap(({ source }) => sources.get(source) ?? []);
   const kinds = new Set(used.map(({ kind }) => kind));
-  const files = new Set(used.flatMap(({ kind, title }) => (kind === 'repository' ? cell(title) : [])));
+  const files = new Set(citable.flatMap((one) => lineOfFile(one, sources.get(one.source))));
+  const inFiles = `${[...files].map((file) => cell(file)).join(', ')} in this repository`;
   const count = independentSources(claim);
   const [alone] = [
-    ...(kinds.has('repository') ? [`${[...files].join(', ')} in this repository`] : []),
+    ...(kinds.has('repository') ? [inFiles] : []),
     ...(claim.confidence_reason?.includes(onlyMaker) === true ? [onlyMaker] : []),
     ...(kinds.has('primary') ? ['one party, first hand'] : []),
     ...(kinds.has('document') ? ['one document, brought along'] : []),
@@ -165,9 +179,15 @@ function behind(
   // The sources of wider findings count, so that the number stands behind them.
   const by =
     count > 1
-      ? `${own}${also === '' ? '' : ` and ${also}`}: ${counted(count, 'independent source')}`
+      ? `${own}${also === '' ? '' : ` and ${also}`}: ${counted(count, 'independent source')}${files.size === 0 ? '' : `, ${inFiles}`}`
       : `${own} ${alone}${also === '' ? '' : `, also said by ${also}`}`;
   return `${by}${parts.length === 0 ? '' : `, in part also said by ${parts.join(', ')}`}`;
+}
+
+/** The title of a file of the repository is its path. */
+function lineOfFile({ check }: Evidence, source: Source | undefined): string[] {
+  if (source?.kind !== 'repository') return [];
+  return [check?.line === undefined ? source.title : `${source.title}:${check.line}`];
 }
 
 function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {

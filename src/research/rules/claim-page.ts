@@ -83,10 +83,15 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
   return [
     capitalized(line(evidenceWords(evidence, source?.url ?? ''))),
     `  ${source === undefined ? 'unknown source' : `${line(source.title)} [${source.key}], ${source.kind}`}`,
-    `  ${line(url ?? source?.url ?? '')}`,
+    `  ${line(url ?? source?.url ?? '')}${placeIn(check)}`,
     `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${line(wording)}`}.`,
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
+}
+
+function placeIn(check: Evidence['check']): string {
+  if (check?.page !== undefined) return `, page ${check.page}`;
+  return check?.line === undefined ? '' : `, line ${check.line}`;
 }
 
 function line(text: string): string {

@@ -1,6 +1,6 @@
 import type { EvidenceCheck, Evidence, Source } from './ledger.ts';
 import type { AbsenceSearch } from './absence.ts';
-import { pageNumber, type SnapshotRow } from './pages/snapshot-row.ts';
+import { lineNumber, pageNumber, type SnapshotRow } from './pages/snapshot-row.ts';
 import { isSound, type QuoteCheck } from './quotes/quote-check.ts';
 import { excerpt } from '../../base/errors.ts';
 
@@ -45,12 +45,14 @@ export function checkEvidence(
     const found = snapshot === null ? undefined : findQuote(quote, snapshot);
     if (found === undefined) continue;
     const number = found.place === null ? undefined : pageNumber(row, found.place.start);
+    const line = found.place === null ? undefined : lineNumber(row, found.line ?? 1, found.place.start);
     const result = {
       verdict: found.verdict,
       sound: carries(found, quote, kind),
       snapshot,
       detail: describe(found),
       ...(number !== undefined && { page: number }),
+      ...(line !== undefined && { line }),
     };
     if (result.sound) return result;
     if (page !== own?.page || truncated) continue;

@@ -38,9 +38,6 @@ export function ruleOn(votes: readonly Vote['verdict'][]): Ruling {
   return { verdict, counted: counted.length, abstained, isOpen: !isFinal && votes.length < mostVerifications };
 }
 
-/** A page of the web, a file of the repository, or a document that the user brought. */
-const sourceKind = z.enum(['primary', 'secondary', 'repository', 'document']);
-
 const source = z.object({
   /** `S001`; never reused. */
   id: z.string(),
@@ -55,7 +52,8 @@ const source = z.object({
   year: z.nullable(z.string()),
   /** The journal, proceedings or series; missing when no catalogue names one. */
   venue: z.optional(z.string()),
-  kind: sourceKind,
+  /** A page of the web, a file of the repository, or a document that the user brought. */
+  kind: z.enum(['primary', 'secondary', 'repository', 'document']),
   /** The organisation responsible for it, with its products, as an agent reported it. */
   party: z.optional(z.string()),
   first_iteration: z.int(),
@@ -74,8 +72,9 @@ const evidenceCheck = z.object({
   snapshot: z.nullable(z.string()),
   /** The fault of the quote for a reader; null without one. */
   detail: z.nullable(z.string()),
-  /** The page of a paged document. */
+  /** The page of a paged document, or the line of a file of the project. */
   page: z.optional(z.int()),
+  line: z.optional(z.int()),
   /** Its context on the page, if the claim has words that the quotes lack; see contextOf. */
   before: z.optional(z.string()),
   /** The page cannot be cited: it is gone, or behind a wall. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
 import { printedQuote } from '../../../src/report/rules/printed-quote.ts';
+import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
 import { withoutMarkdown } from '../../../src/report/rules/markdown-marks.ts';
 import { describeClaimInFull } from '../../../src/research/rules/claim-page.ts';
 import { joinedIn } from '../../../src/research/rules/current-id.ts';
@@ -54,6 +55,24 @@ it('a narrowed finding whose verifier quoted the same line prints that line', ()
   const looks = [{ ...vote, reason: 'Here only.', rewording: 'This module opens one connection.', quote }];
   const ledger = made({ sources: [source], claims: [one], looks });
   expect(printedQuote(one, sourcesById(ledger), ledger)).toBe(`“${quote}”`);
+});
+
+it('a quote of a file is printed with its line in the table, in HTML and for people', () => {
+  const one = claim('C003', 'This module opens one connection.', 'const db = new Database(file);');
+  const check = { verdict: 'exact' as const, sound: true, snapshot: 'a'.repeat(64), detail: null, line: 12 };
+  const evidence = one.evidence.map((quoted) => ({ ...quoted, check }));
+  const second = { ...evidence[0], quote: 'export const open = () => db;', check: { ...check, line: 40 } };
+  const known = { ...one, evidence: [...evidence, second] as Claim['evidence'] };
+  const ledger = made({ sources: [source], claims: [known] });
+  const table = evidenceTable(ledger, '\\claim{C003}')?.replaceAll('\\allowbreak{}', '');
+  expect(table).toContain('\\claim{C003} src/db.js:12, src/db.js:40 in this repository;');
+  const [view] = claimViews(ledger, ['C003'], () => undefined).values();
+  expect(view?.quotes.map(({ where }) => where)).toEqual(['line 12', 'line 40']);
+  expect(describeClaimInFull(known, ledger)).toContain('repository:src/db.js, line 40');
+  const brought = { ...source, kind: 'document' as const, title: 'Notes' };
+  expect(evidenceTable(made({ sources: [brought], claims: [{ ...known, evidence }] }), '\\claim{C003}')).toContain(
+    "file);''} (line~12) & ",
+  );
 });
 
 it('a finding in full names the words that another has in common with it', () => {

@@ -25,6 +25,8 @@ export interface QuoteView {
   /** The result of searching the quote in the stored text, in words. */
   outcome: string;
   isSound: boolean;
+  /** The page or line of it in a file, in words; empty for a page of the web. */
+  where: string;
   /** The stored text around the quote; null when the text is missing or does not contain the quote. */
   passage: { before: string; words: string; after: string; file: string; isWhole: boolean } | null;
 }
@@ -128,6 +130,7 @@ function quoteView(evidence: Evidence, source: Source | undefined, find: FindPas
     isAbsence: searched !== undefined,
     outcome: check?.detail == null ? state : `${state}: ${check.detail}`,
     isSound: check?.sound === true,
+    where: check?.page !== undefined ? `page ${check.page}` : check?.line !== undefined ? `line ${check.line}` : '',
     passage: found === undefined ? null : passageOf(found),
   };
 }

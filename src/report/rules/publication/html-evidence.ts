@@ -49,9 +49,9 @@ function finding(claim: ClaimView, cited: CitedEvidence): string {
 ${shown.join('\n')}<dl>${listed}</dl>${more > 0 ? `<p class="quiet">${more} more ${more === 1 ? 'quote' : 'quotes'} of other sources.</p>` : ''}</article>`;
 }
 
-function sourceLine(source: SourceView, { numbers }: CitedEvidence): string {
+function sourceLine(source: SourceView, { numbers }: CitedEvidence, where = ''): string {
   const number = numbers.get(source.key);
-  return `${number === undefined ? '' : `[${number}] `}<span dir="auto">${escapeHtml(source.title)}</span>, ${link(source.url, escapeHtml(source.url))} <span class="quiet">(${source.kind}, accessed ${escapeHtml(source.accessed)})</span>`;
+  return `${number === undefined ? '' : `[${number}] `}<span dir="auto">${escapeHtml(source.title)}</span>${where === '' ? '' : `, ${where}`}, ${link(source.url, escapeHtml(source.url))} <span class="quiet">(${source.kind}, accessed ${escapeHtml(source.accessed)})</span>`;
 }
 
 function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: CitedEvidence): string {
@@ -70,7 +70,7 @@ function quoteBlock(quote: QuoteView, source: SourceView | undefined, cited: Cit
     : isMarked
       ? ''
       : `<blockquote dir="auto">${escapeHtml(quote.quote)}</blockquote>`;
-  return `${source === undefined ? '' : `<p>${sourceLine(source, cited)}</p>`}
+  return `${source === undefined ? '' : `<p>${sourceLine(source, cited, quote.where)}</p>`}
 ${words}
 ${page}
 <p class="${quote.isSound ? 'sound' : 'unsound'}">The ${quote.isAbsence ? 'search' : 'quote'} ${escapeHtml(quote.outcome)}.</p>`;

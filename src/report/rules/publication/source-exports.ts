@@ -1,9 +1,10 @@
-import type { Source } from '../../../research/rules/ledger.ts';
+import { placeOfSource } from '../../../research/rules/absence.ts';
+import { isFile, type Source } from '../../../research/rules/ledger.ts';
 
 /** The facts about a source that reference managers read. */
 export type ExportedSource = Pick<
   Source,
-  'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical' | 'venue'
+  'key' | 'title' | 'url' | 'authors' | 'year' | 'accessed' | 'canonical' | 'venue' | 'kind'
 >;
 
 /** The sources as RIS, one record for each. Values are reduced to one line, so that a source's text cannot add a field. */
@@ -12,13 +13,14 @@ export function formatRis(sources: readonly ExportedSource[]): string {
     .map((source) => {
       const doi = doiOf(source);
       const fields: [string, string][] = [
-        ['TY', doi === undefined ? 'ELEC' : 'JOUR'],
+        ['TY', isFile(source) ? 'GEN' : doi === undefined ? 'ELEC' : 'JOUR'],
         ['ID', source.key],
         ...source.authors.map((author): [string, string] => ['AU', author]),
         ['TI', source.title],
         ['PY', source.year ?? ''],
         ['T2', source.venue ?? ''],
         ['DO', doi ?? ''],
+        ['AV', pathOf(source) ?? ''],
         ['UR', isLink(source.url) ? source.url : ''],
         ['Y2', source.accessed.slice(0, 10).replaceAll('-', '/')],
       ];
@@ -37,12 +39,13 @@ export function formatCsl(sources: readonly ExportedSource[]): string {
     const [year, month, day] = source.accessed.slice(0, 10).split('-').map(Number);
     return {
       id: source.key,
-      type: doi === undefined ? 'webpage' : 'article-journal',
+      type: isFile(source) ? 'document' : doi === undefined ? 'webpage' : 'article-journal',
       title: oneLine(source.title),
       ...(source.venue !== undefined && { 'container-title': oneLine(source.venue) }),
       ...(source.authors.length > 0 && { author: source.authors.map(nameOf) }),
       ...(source.year !== null && { issued: { 'date-parts': [[Number(source.year)]] } }),
       ...(isLink(source.url) && { URL: source.url }),
+      ...(isFile(source) && { archive_location: pathOf(source) }),
       ...(doi !== undefined && { DOI: doi }),
       accessed: { 'date-parts': [[year, month, day]] },
     };
@@ -54,6 +57,11 @@ export function formatCsl(sources: readonly ExportedSource[]): string {
 function nameOf(author: string): { family: string; given: string } | { literal: string } {
   const [family = '', given = '', ...more] = oneLine(author).split(', ');
   return given !== '' && more.length === 0 ? { family, given } : { literal: oneLine(author) };
+}
+
+/** The path of a file of the project. */
+function pathOf(source: ExportedSource): string | undefined {
+  return isFile(source) ? oneLine(placeOfSource(source.url)) : undefined;
 }
 
 function doiOf({ canonical, url }: ExportedSource): string | undefined {

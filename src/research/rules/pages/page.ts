@@ -37,6 +37,8 @@ export interface FetchedPage {
   boilerplate?: readonly Place[];
   /** The offsets in the text at which the pages of a paged document begin. */
   pages?: readonly number[];
+  /** The offsets of line ends that the file does not have; missing unless its text has the lines of the file. */
+  breaks?: readonly number[];
 }
 
 /** A source without a text, and the reason. */

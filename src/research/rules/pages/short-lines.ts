@@ -12,6 +12,14 @@ export function shortLines(text: string): string {
     .join('\n');
 }
 
+/** The offsets at which `shortLines` broke lines of a text. */
+export function addedBreaks(text: string): number[] {
+  const broken = shortLines(text);
+  const added: number[] = [];
+  for (let at = broken.indexOf('\n'); at >= 0; at = broken.indexOf('\n', at + 1)) if (text[at] !== '\n') added.push(at);
+  return added;
+}
+
 function brokenAtSpaces(line: string): string {
   const pieces: string[] = [];
   let start = 0;

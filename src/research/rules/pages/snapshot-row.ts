@@ -32,6 +32,8 @@ export const snapshotRowSchema = z.object({
   boilerplate: z.optional(z.array(z.tuple([z.int(), z.int()]))),
   /** The offset of each page of a paged document. */
   pages: z.optional(z.array(z.int())),
+  /** The offsets of line ends that the file does not have; missing unless the text has the lines of a file. */
+  breaks: z.optional(z.array(z.int())),
   /** The user brought the document as a source. */
   brought: z.optional(z.literal(true)),
   attempts: z.int(),
@@ -70,6 +72,7 @@ export function snapshotRow(
     doi: fetched?.metadata.doi ?? null,
     ...(boilerplate.length > 0 && { boilerplate }),
     ...(fetched?.pages !== undefined && fetched.pages.length > 0 && { pages: [...fetched.pages] }),
+    ...(fetched?.breaks !== undefined && { breaks: [...fetched.breaks] }),
     ...(before?.brought === true && { brought: true }),
     attempts: (before?.attempts ?? 0) + 1,
   };
@@ -86,6 +89,11 @@ export function isWorthFetching(row: SnapshotRow | undefined): boolean {
 export function pageNumber({ pages = [] }: Pick<SnapshotRow, 'pages'>, offset: number): number | undefined {
   const number = pages.findLastIndex((start) => start <= offset) + 1;
   return number === 0 ? undefined : number;
+}
+
+/** The line of the file, from 1, for a line of its stored text and its offset there; undefined for other documents. */
+export function lineNumber({ breaks }: Pick<SnapshotRow, 'breaks'>, line: number, offset: number): number | undefined {
+  return breaks === undefined ? undefined : line - breaks.filter((at) => at < offset).length;
 }
 
 /** The current one of two rows for a page: the later, unless only the earlier has a text. */

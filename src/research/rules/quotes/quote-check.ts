@@ -88,6 +88,8 @@ export interface QuoteCheck {
   verdict: QuoteVerdict;
   /** The place of the quote, or of the most similar passage; null when nothing is similar. */
   place: Place | null;
+  /** The line of the text, from 1, in which that place begins. */
+  line?: number;
   /** The page's words at that place, for comparison. */
   words: string | null;
   /** The share of the quote's words in the page, from 0 to 1, without numbers. */
@@ -117,7 +119,8 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   const short: Doubt[] = quoteWeight(normal.text) < gramSize ? ['short'] : [];
   const found = (verdict: QuoteVerdict, place: Place, more: Partial<QuoteCheck> = {}): QuoteCheck => {
     const words = page.text.slice(place.start, place.end);
-    return { verdict, place, words, similarity: 1, doubts: short, differences: [], ...more };
+    const line = lineAt(page.text, place.start);
+    return { verdict, place, line, words, similarity: 1, doubts: short, differences: [], ...more };
   };
 
   const places = [...findWhole(trimmed, page), ...findVerbatim(trimmed, page)];
@@ -154,6 +157,12 @@ export function checkQuote(quote: string, page: PageIndex): QuoteCheck {
   if (piecesOf(trimmed).length > mostFragments) doubts.push('scattered');
   if (page.isBoilerplate(place)) doubts.push('boilerplate');
   return found(verdictOf(near), place, { similarity, differences, doubts });
+}
+
+function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;
+  return line;
 }
 
 /** A quote without Markdown's marks of links, lists and tables, because researchers may get a page as Markdown. */

@@ -54,6 +54,23 @@ describe('sources for other programs', () => {
       },
     ]);
   });
+  it('have the path of a file of the project', () => {
+    const file = {
+      ...one,
+      url: 'repository:src/limit.ts',
+      title: 'src/limit.ts',
+      kind: 'repository' as const,
+      authors: [],
+    };
+    const brought = { ...one, url: 'repository:papers/five.pdf', title: 'Five Limiters', kind: 'document' as const };
+    expect(formatRis([file])).toContain('TY  - GEN\r\nID  - sourcea\r\nTI  - src/limit.ts\r\n');
+    expect(formatRis([brought])).toContain('AV  - papers/five.pdf\r\n');
+    expect(JSON.parse(formatCsl([file, brought, one]))).toMatchObject([
+      { type: 'document', archive_location: 'src/limit.ts' },
+      { type: 'document', archive_location: 'papers/five.pdf', title: 'Five Limiters' },
+      { type: 'webpage', URL: 'https://redis.io/rate-limiting' },
+    ]);
+  });
   it('are cited by numbers as the PDF prints them', () => {
     expect([[], [3, 1], [4, 2, 3, 7]].map(shownNumbers)).toEqual(['?', '1, 3', '2–4, 7']);
   });
