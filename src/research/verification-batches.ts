@@ -200,9 +200,10 @@ export function reportBatches(
   const weights = withRemarks(paths, adding(stated, inDoubt, { isCarrying: true }), remarks);
   if (made.length >= most || weights.size === 0) return made;
   const contested = new Set(openContradictions(ledger).flatMap(({ claims = [] }) => claims));
-  const isWanted = ({ id }: Claim) =>
+  const isWanted = ({ id, verdict }: Claim) =>
     (weights.get(id)?.isCarrying === true || (weights.has(id) && contested.has(id))) &&
-    (weights.get(id)?.remark !== undefined || (!asked.has(id) && isUndecided(id, ledger.looks ?? [])));
+    (weights.get(id)?.remark !== undefined ||
+      (!asked.has(id) && (verdict === 'unverified' || isUndecided(id, ledger.looks ?? []))));
   const batches = neededBatches(ledger, weights, isWanted).slice(0, most - made.length);
   const waiting = waitingContradictions(paths, ledger, iteration).filter(({ claims = [] }) =>
     claims.some((id) => weights.has(id)),

@@ -90,6 +90,20 @@ describe('verifiers read', () => {
     expect(idsIn(readBatches(paths))).toEqual(['C002', 'C001']);
   });
 
+  it('of a finished report also a finding that one alone contradicts, against its other pages', () => {
+    const look = { assignment: 'i1-v1', hand_in: '1/claim-verifier-1', claim: 'C001', reason: null, rewording: null };
+    const looks = [{ ...look, verdict: 'contradicted' as const }];
+    const asked = (verdict: NonNullable<Claim['verdict']>) =>
+      idsIn(
+        reportBatches(
+          workflow([], '\\section{Summary} One \\claim{C001}.', [{ ...claim(1, 'central'), verdict }], { looks }),
+          ...([2, 5, []] as const),
+        ),
+      );
+    expect(asked('unverified')).toEqual(['C001']);
+    expect(asked('contradicted')).toEqual([]);
+  });
+
   it('of a finished report only what it states', () => {
     const tex = '\\section{Summary} One \\claim{C001}. \\section{Analysis} Two \\claim{C002}.';
     const all = [1, 2, 3, 4].map((number) => claim(number, 'central'));

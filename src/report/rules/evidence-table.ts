@@ -2,7 +2,7 @@ import { onlyMaker } from '../../research/rules/confidence.ts';
 import { distrust, independentSources, markOf, sourcesById } from '../../research/rules/distrust.ts';
 import { isRepositoryFact } from '../../research/rules/repository-fact.ts';
 import { carryingEvidence } from '../../research/rules/borne-by-quote.ts';
-import { verifiedText } from '../../research/rules/verified-text.ts';
+import { isDisputed, verifiedText } from '../../research/rules/verified-text.ts';
 import { carriersOf, partlySaidBy } from '../../research/rules/also-said.ts';
 import { sidesOf } from '../../research/rules/disputes.ts';
 import { isCitable, mayBeCited } from '../../research/rules/failed-quotes.ts';
@@ -104,7 +104,7 @@ function row(
   return [
     `\\${rowMacro}{${claim.id}}: ${cell(withoutMarkdown(verifiedText(claim, ledger)))}`,
     best === undefined ? '' : `\\${quoteMacro}{${claim.id}}{${cell(printed, true)}}${where}`,
-    `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources)}${contested(claim, ledger)}`,
+    `${behind(claim, sources, ledger, listed)}; ${standing(claim, sources, ledger)}${contested(claim, ledger)}`,
   ].map((one) => one.replaceAll('“', '``').replaceAll('”', "''"));
 }
 
@@ -190,9 +190,9 @@ function lineOfFile({ check }: Evidence, source: Source | undefined): string[] {
   return [check?.line === undefined ? source.title : `${source.title}:${check.line}`];
 }
 
-function standing(claim: Claim, sources: ReadonlyMap<string, Source>): string {
-  const mark = markOf(claim, sources);
-  const verdict = claim.verdict ?? byCode(claim, sources);
+function standing(claim: Claim, sources: ReadonlyMap<string, Source>, ledger: Ledger): string {
+  const mark = isDisputed(claim, ledger) ? '' : markOf(claim, sources);
+  const verdict = isDisputed(claim, ledger) ? 'contested by one verifier' : (claim.verdict ?? byCode(claim, sources));
   const parts = [verdict, claim.confidence, ...(mark === '' ? [] : [distrust[mark].short])];
   return escapeTex(parts.join(', '));
 }

@@ -18,12 +18,12 @@ import { independentGroups, repeats } from './independence.ts';
 import { describedByPage, type PageData } from './described-by-page.ts';
 import { describedByWork, type WorkRow } from './works.ts';
 import type { KeyOfSource } from './pages/snapshot-row.ts';
-import { isBorneOutAsReworded, rulingOn } from './critiques.ts';
+import { isBorneOutAsReworded, verdictOn } from './critiques.ts';
 import { currentId } from './current-id.ts';
 import { sidesOf } from './disputes.ts';
 import { agreeByNow, conditionsOf, type DifferentThings } from './different-things.ts';
 import { joinSupports } from './support.ts';
-import { verifiedText } from './verified-text.ts';
+import { isDisputed, verifiedText } from './verified-text.ts';
 import { iterationOf } from './progress.ts';
 import { evidenceFor, widerClaims, type WiderClaims } from './also-said.ts';
 import { withoutRejected } from './verification-material.ts';
@@ -72,7 +72,7 @@ function assessAsIs(
     });
     const own = verifications.filter((one) => one.claim === claim.id);
     const evidence = withoutRejected(located, own);
-    return withContext({ ...judged(claim, verifications), evidence }, sources, before);
+    return withContext(judged({ ...claim, evidence }, verifications), sources, before);
   });
   const refuted = new Set(checked.flatMap(({ id, verdict }) => (verdict === 'contradicted' ? [id] : [])));
   const looks = [...verifications];
@@ -101,14 +101,9 @@ interface Standing {
   looks: readonly Verification[];
 }
 
-/**
- * A claim with the verdict of its verifiers; without any for one that was not verified, such as a part that a person split off.
- * `unverified` takes two verifiers, because one may have been careless.
- */
+/** A claim with the verdict of its verifiers; without any for one that was not verified, such as a part that a person split off. */
 function judged(claim: Claim, verifications: readonly Verification[]): Claim {
-  const ruling = rulingOn(claim.id, verifications);
-  const isHasty = ruling?.verdict === 'unverified' && ruling.counted < 2;
-  const verdict = isHasty ? undefined : ruling?.verdict;
+  const verdict = verdictOn(claim, verifications);
   const { verdict: before, ...unjudged } = claim;
   if (verdict === undefined) return before === undefined ? claim : unjudged;
   return { ...claim, verdict };
@@ -132,7 +127,7 @@ function weigh(claim: Claim, standing: Standing): Claim {
     ...(core !== undefined && { core }),
     // The report states the claim in the supported wording.
     verdict: isReworded ? 'supported' : (claim.verdict ?? null),
-    isContested: contested.has(claim.id),
+    isContested: contested.has(claim.id) || isDisputed(claim, { looks }),
     get nature() {
       return natureOf(counted, sources);
     },

@@ -1,4 +1,12 @@
-import { type Claim, type Ledger, type Verification, openContradictions, ruleOn, type Ruling } from './ledger.ts';
+import {
+  type Claim,
+  type ClaimVerdict,
+  type Ledger,
+  type Verification,
+  openContradictions,
+  ruleOn,
+  type Ruling,
+} from './ledger.ts';
 import { lackingWords } from './borne-by-quote.ts';
 import { sourcesById } from './distrust.ts';
 import type { ReportWeight } from './report-weight.ts';
@@ -97,6 +105,23 @@ function votesOnSides(
 export function rulingOn(claim: string, verifications: readonly Verification[]): Ruling | undefined {
   const votes = verifications.filter((one) => one.claim === claim).map(({ verdict }) => verdict);
   return votes.length === 0 ? undefined : ruleOn(votes);
+}
+
+/**
+ * The verdict on a claim. `unverified` takes two verifiers, because one may have been careless. One alone does not refute what two
+ * pages still say: the claim stays undecided until a second has read it.
+ */
+export function verdictOn({ id, evidence }: Claim, verifications: readonly Verification[]): ClaimVerdict | undefined {
+  const ruling = rulingOn(id, verifications);
+  if (ruling === undefined || ruling.counted > 1) return ruling?.verdict;
+  if (ruling.verdict === 'unverified') return undefined;
+  if (ruling.verdict !== 'contradicted') return ruling.verdict;
+  const rejected = verifications.flatMap((one) => (one.claim === id ? (one.not_carrying ?? []) : []));
+  const carrying = evidence.filter(
+    ({ source, quote, check }) =>
+      check?.sound === true && !rejected.some((one) => one.source === source && one.quote === quote),
+  );
+  return new Set(carrying.map(({ source }) => source)).size > 1 ? 'unverified' : 'contradicted';
 }
 
 /** Whether a later verifier has supported a rewording. */

@@ -2,7 +2,7 @@ import type { RecordResult } from './record.ts';
 import type { FailedQuote } from './failed-quotes.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { counted, quotedWords } from '../../base/text.ts';
-import { verifiedText } from './verified-text.ts';
+import { isDisputed, verifiedText } from './verified-text.ts';
 
 /** The output of `record` remains in the session's context, which needs no findings: agents write them up. */
 const mostLines = 6;
@@ -40,7 +40,8 @@ export function describeUnrepeated({ claims }: Pick<RecordResult['ledger'], 'cla
 export function describeVerdicts({ newVerdicts, ledger }: Pick<RecordResult, 'newVerdicts' | 'ledger'>): string {
   const lines = newVerdicts.map((claim) => {
     const { id, verdict = 'unverified' } = claim;
-    const state = verdict === 'qualified' ? 'qualified, holds as' : verdict;
+    const undisputed = verdict === 'qualified' ? 'qualified, holds as' : verdict;
+    const state = isDisputed(claim, ledger) ? 'contradicted by one verifier, against its other pages' : undisputed;
     return `- ${id} ${state}: ${quotedWords(verifiedText(claim, ledger), longestText)}`;
   });
   return listed('Verified claims:', lines);

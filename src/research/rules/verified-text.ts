@@ -1,6 +1,9 @@
 import type { Claim, Ledger } from './ledger.ts';
 
 type Vote = NonNullable<Ledger['looks']>[number];
+interface Voted {
+  looks?: readonly Vote[] | undefined;
+}
 type Judged = Pick<Claim, 'id' | 'verdict'>;
 
 /** The text of a claim, in the verifiers' words if they qualified it. */
@@ -11,7 +14,19 @@ export function verifiedText(claim: Judged & Pick<Claim, 'text'>, ledger: Pick<L
 
 /** The vote with the reason for the present wording of a claim: of those for one rewording the first, because later ones only agree. */
 export function decidingVote(claim: Judged, ledger: Pick<Ledger, 'looks'>): Vote | undefined {
-  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1);
+  return agreeingVotes(claim, ledger).at(claim.verdict === 'qualified' ? 0 : -1) ?? objection(claim, ledger);
+}
+
+/** Whether one verifier contradicts what two pages still say, so that another has to decide. */
+export function isDisputed(claim: Judged, ledger: Voted): boolean {
+  return objection(claim, ledger) !== undefined;
+}
+
+/** The vote against a claim that alone does not refute it. */
+function objection({ id, verdict }: Judged, { looks = [] }: Voted): Vote | undefined {
+  if (verdict !== 'unverified') return undefined;
+  const counted = looks.filter((vote) => vote.claim === id && vote.verdict !== 'abstained');
+  return counted.length === 1 && counted[0]?.verdict === 'contradicted' ? counted[0] : undefined;
 }
 
 /** The quotes with which verifiers bore a claim out as it stands. */

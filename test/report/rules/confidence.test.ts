@@ -59,6 +59,17 @@ describe('warnings of a clean report', () => {
     expect(messages({ tex: tex.replace('\\claim{C006}', '') })).toContain(undisputed);
   });
 
+  it('name a finding that one verifier contradicts and that stands as undisputed', () => {
+    const look = { assignment: 'i2-v1', hand_in: '2/claim-verifier-1', claim: 'C004', reason: null, rewording: null };
+    const claims = sampleLedger.claims.map((one) =>
+      one.id === 'C004' ? { ...one, verdict: 'unverified' as const } : one,
+    );
+    const looks = [{ ...look, verdict: 'contradicted' as const }];
+    const undisputed = 'One verifier contradicts C004, but it stands as undisputed';
+    expect(messages({ ledger: { ...sampleLedger, claims, looks } })).toContain(undisputed);
+    expect(messages({ ledger: { ...sampleLedger, claims } })).not.toContain(undisputed);
+  });
+
   it('ask nobody to store the text of a file of the repository', () => {
     const sources = sampleLedger.sources.map((one) =>
       one.key === 'sourcec' ? { ...one, kind: 'repository' as const } : one,

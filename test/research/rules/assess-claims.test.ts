@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { EvidenceCheck, Verification } from '../../../src/research/rules/ledger.ts';
 import { mergeHandIns } from '../../../src/research/rules/merge.ts';
 import { assess } from '../../../src/research/rules/assess-claims.ts';
+import { evidenceTable } from '../../../src/report/rules/evidence-table.ts';
+import { claimViews } from '../../../src/report/rules/publication/evidence-view.ts';
+import { neededBatches } from '../../../src/research/rules/critiques.ts';
+import { describeClaim } from '../../../src/research/rules/evidence.ts';
 import { isCitable } from '../../../src/research/rules/failed-quotes.ts';
 import { claim, ledger, stored } from '../../support/samples.ts';
 
@@ -99,6 +103,51 @@ describe('assess', () => {
       title: 'A page',
       authors: ['Somebody'],
       year: '2020',
+    });
+  });
+
+  describe('a verdict of one verifier against a finding that two pages state', () => {
+    const both = [burst('exact'), burst('near', 'https://b.org/x')];
+    const { ledger: merged } = mergeHandIns(ledger(), [stored(1, 1, { claims: both })], '2026-03-01');
+    const vote = (verdict: Verification['verdict'], more: Partial<Verification> = {}) => {
+      const said = { claim: 'C001', hand_in: null, reason: 'The page forbids bursts.', rewording: null };
+      return { assignment: 'i2-v1', ...said, verdict, ...more };
+    };
+    const after = (...verifications: Verification[]) =>
+      assess(merged, { check, textHash: () => null, verifications }).claims[0];
+    const [own, other] = merged.claims[0]?.evidence ?? [];
+    const rejecting = [own, other].flatMap((one) =>
+      one === undefined ? [] : { source: one.source, quote: one.quote },
+    );
+
+    it('does not refute it before a second one has read it', () => {
+      expect(after(vote('contradicted'))).toMatchObject({
+        verdict: 'unverified',
+        confidence_reason: expect.stringContaining('an answer to what contradicts it, verification') as string,
+      });
+      expect(after(vote('contradicted'), vote('contradicted', { assignment: 'i3-v1' }))?.verdict).toBe('contradicted');
+      expect(after(vote('contradicted'), vote('supported', { assignment: 'i3-v1' }))?.verdict).toBe('qualified');
+      const looks = [vote('contradicted')];
+      const disputed = assess(merged, { check, textHash: () => null, verifications: looks });
+      expect(neededBatches(disputed).flatMap(({ claims }) => claims.map((one) => one.claim))).toEqual(['C001']);
+    });
+
+    it('refutes it where the quotes of the others do not carry it', () => {
+      expect(after(vote('contradicted', { not_carrying: rejecting }))?.verdict).toBe('contradicted');
+      expect(after(vote('contradicted', { not_carrying: rejecting.slice(1) }))?.verdict).toBe('contradicted');
+    });
+
+    it('is told to writers and readers with its reason', () => {
+      const disputed = assess(merged, { check, textHash: () => null, verifications: [vote('contradicted')] });
+      const [one] = disputed.claims;
+      if (one === undefined) throw new Error('the sample has a claim');
+      expect(describeClaim(one, disputed)).toContain(
+        'say that it is disputed; one verifier contradicts it: “The page forbids bursts.”',
+      );
+      expect(evidenceTable(disputed, '\\claim{C001}')).toMatch(/; contested by one verifier, \w+ \\\\/);
+      expect([...claimViews(disputed, ['C001'], () => undefined).values()]).toMatchObject([
+        { verdict: 'contested by one verifier, while two pages say it', reason: 'The page forbids bursts.' },
+      ]);
     });
   });
 

@@ -1,7 +1,7 @@
 import { quoteOutcomes } from '../../../research/rules/claim-page.ts';
 import { capitalized } from '../../../base/text.ts';
 import { evidenceWords } from '../../../research/rules/absence.ts';
-import { decidingVote, verifiedText } from '../../../research/rules/verified-text.ts';
+import { decidingVote, isDisputed, verifiedText } from '../../../research/rules/verified-text.ts';
 import { carriersOf } from '../../../research/rules/also-said.ts';
 import { partsWithCores } from '../../../research/rules/common-core.ts';
 import { whyNotCitable } from '../../../research/rules/checks.ts';
@@ -83,7 +83,7 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
           id: claim.id,
           text: withoutMarkdown(standing),
           handedInAs: standing === claim.text ? null : withoutMarkdown(claim.text),
-          verdict: claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict),
+          verdict: verdictOf(claim, ledger),
           reason: decidingVote(claim, ledger)?.reason ?? '',
           confidence: confidenceOf(claim),
           mark: mark === '' ? '' : distrust[mark].short,
@@ -96,6 +96,11 @@ export function claimViews(ledger: Ledger, ids: Iterable<string>, find: FindPass
         return [claim.id, view];
       }),
   );
+}
+
+function verdictOf(claim: Claim, ledger: Ledger): string {
+  if (isDisputed(claim, ledger)) return 'contested by one verifier, while two pages say it';
+  return claim.verdict === undefined ? 'no verifier was asked' : (verdicts[claim.verdict] ?? claim.verdict);
 }
 
 function said(claim: Claim, keys: readonly string[], ledger: Ledger): string {
