@@ -95,6 +95,7 @@ Another holds that clock skew makes them inexact \\citep{sourceg}\\claim{C006}.`
     ['B3', 'a number of what is common knowledge', withDefect('Several algorithms', 'Some 40 algorithms')],
     ['B8', 'a year to come', insert('In 2031 it was so.')],
     ['B9', 'nobody in particular', insert('Experts believe that it works.')],
+    ['B10', 'a recommendation without a reason', insert('\n\nWe therefore recommend a counter.\n\n')],
   ] as [string, string, Partial<ReportInput>][])('only warns of %s: %s', (id, _what, change) => {
     const check = checkReport(sampleInput(change));
     expect(hard(check)).toEqual([]);

@@ -181,6 +181,11 @@ export const defects: [id: string, what: string, change: Partial<ReportInput>][]
       ),
     },
   ],
+  [
+    'B10',
+    'a part that recommends and cites nothing',
+    insert('Confidence is high.\n\n\\subsection{What we recommend}\nUse a counter.\n\n\\paragraph{Why.} It is small.'),
+  ],
   ['B8', 'a date after the research', insert('As of June 2026, this is so.')],
   [
     'C1',
