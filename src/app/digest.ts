@@ -11,7 +11,7 @@ import { readScrutiny } from '../coding/scrutiny-file.ts';
 import { numbered } from '../coding/rules/review.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { readFrozenCommands } from '../coding/commands-file.ts';
-import { digest } from '../coding/project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 import { describeProof } from '../coding/rules/commands/describe-proof.ts';
 import { commitText } from '../coding/rules/commit-text.ts';
 import { describeCause } from '../coding/rules/describe.ts';
@@ -147,7 +147,7 @@ function provenBy(paths: WorkflowPaths): Pick<DigestInput, 'proof' | 'tests' | '
         kind === 'test' ? [folder === '.' ? line : `(cd ${folder} && ${line})`] : [],
       );
       return {
-        proof: describeProof(frozen, readFeatures(paths).features, digest),
+        proof: describeProof(frozen, readFeatures(paths).features, hashOf),
         tests,
         failing: frozen.failing ?? [],
       };

@@ -6,7 +6,8 @@ import type { WorkflowPaths } from '../files/paths.ts';
 import { exitCodes, WorkflowError } from '../base/errors.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
-import { confirmCommands as confirm, digest, knownCommands } from '../coding/project-commands.ts';
+import { confirmCommands as confirm, knownCommands } from '../coding/project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 
 /** The commands that verify features, frozen or detected, with the reason for each. */
 export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
@@ -25,7 +26,7 @@ export async function showCommands(paths: WorkflowPaths): Promise<Answer> {
 
 /** Further commands that the plan asks for. */
 function planned(paths: WorkflowPaths, frozen: FrozenCommands): string[] {
-  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features, digest) : [];
+  return hasFeatures(paths) ? describePlanned(frozen, readFeatures(paths).features, hashOf) : [];
 }
 
 /** Freezes the commands that the user was shown, or those that the user sets. */

@@ -14,7 +14,8 @@ import { progressLine } from './ask.ts';
 import { readAttempt } from './attempt-file.ts';
 import { refreshFeatures } from './change-features.ts';
 import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
-import { digest, frozenCommands } from './project-commands.ts';
+import { frozenCommands } from './project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 import type { CommandToRun } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
@@ -127,7 +128,7 @@ export function commandsFor({
   const folder = record?.worktree?.project ?? relative(checkout.root, paths.root).split(sep).join('/');
   const isAgreed = (line: string) => agreed.some(({ command }) => command === line);
   const proposed = feature.verification_commands.filter((line) => !isAgreed(line));
-  const { run, refused } = runnableProposals(proposed, frozen, digest);
+  const { run, refused } = runnableProposals(proposed, frozen, hashOf);
   const own = run.map(({ line, confirmed: { folder: place, time_limit_seconds } }) => ({
     kind: 'own',
     folder: place,

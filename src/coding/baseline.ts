@@ -18,7 +18,7 @@ import { frozenEnvironment, heldVariables } from './rules/commands/environment.t
 import { namedFailures, withoutKnownFailures } from './rules/results/compare-tests.ts';
 import { ownFolderOnly, runInPlace } from './verification-place.ts';
 import { canBeCopied, ignoredFiles } from './ignored-work.ts';
-import { digest } from './project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 import { isGoodProof } from './rules/proof.ts';
 
@@ -48,7 +48,7 @@ export async function runBaseline(
   const proven = knownRuns(list, frozen.commands, tree);
   const known =
     proven === undefined
-      ? knownBaseline(paths, hashOf(tree, frozen), logFiles(paths, `${feature.id}-${attempt}-baseline`))
+      ? knownBaseline(paths, subjectHash(tree, frozen), logFiles(paths, `${feature.id}-${attempt}-baseline`))
       : { verdict: 'passed' as const, runs: proven };
   if (known !== undefined) return { record: known, reused: true, needs: frozen.needs, failing: frozen.failing ?? [] };
   const lines = frozen.commands.map(({ line }) => line);
@@ -76,21 +76,21 @@ export async function runBaseline(
     log: insideFolder(paths, log),
     output_hash: outputHash,
   }));
-  const of = hashOf(tree, { ...frozen, needs, failing });
+  const of = subjectHash(tree, { ...frozen, needs, failing });
   return { record: { verdict: run.verdict, runs, of }, reused: false, needs, failing };
 }
 
 /** The same for two runs only where files, commands and environment are the same. */
-function hashOf(tree: string, { commands, environment, needs, failing, confirmed_at }: FrozenCommands): string {
+function subjectHash(tree: string, { commands, environment, needs, failing, confirmed_at }: FrozenCommands): string {
   const lines = commands.map(({ kind, folder, line, time_limit_seconds }) => [kind, folder, line, time_limit_seconds]);
   const variables = Object.entries(heldVariables(frozenEnvironment(environment, process.env))).sort();
-  return digest(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
+  return hashOf(JSON.stringify([tree, confirmed_at, lines, variables, needs, failing]));
 }
 
 /**
  * The baseline of another attempt that is about the same, with a copy of its logs, since its own attempt may replace them. One that failed
  * or could not run is run again, because what was missing may be there by now.
- * @param of see `hashOf`.
+ * @param of see `subjectHash`.
  */
 function knownBaseline(
   paths: WorkflowPaths,
@@ -166,7 +166,7 @@ export function compared(paths: WorkflowPaths, { runs }: AttemptRecord['baseline
 function reportOf({ base }: WorkflowPaths, { log, output_hash }: BaselineRun) {
   try {
     const text = readFileSync(join(base, log), 'utf8');
-    return digest(text) === output_hash ? [parseTestOutput(text)] : [];
+    return hashOf(text) === output_hash ? [parseTestOutput(text)] : [];
   } catch {
     return [];
   }

@@ -29,7 +29,7 @@ import { describeStashed } from './unchanged-work.ts';
 import { checkTests } from './check-tests.ts';
 import { wereCommandsEdited, writeFrozenCommands } from './commands-file.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
-import { digest } from './project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 import { readEscalations } from '../loop/escalations.ts';
 import { itemsOf } from '../loop/rules/escalation.ts';
 import { asWriter } from '../loop/workflow.ts';
@@ -248,7 +248,7 @@ async function tamperingIn(
   const definingFiles = new Set(commands.parts.map(({ file }) => file));
   const words = plannedWords(attempt.paths, feature);
   const passed = list.features.filter(({ passes }) => passes).flatMap(({ bindings }) => bindings?.files ?? []);
-  const frozenChanges = changedSinceFrozen(commands, parts, digest);
+  const frozenChanges = changedSinceFrozen(commands, parts, hashOf);
   return guardAgainstTampering({
     difference,
     passedTestFiles: new Set(passed.filter(isTestFile)),

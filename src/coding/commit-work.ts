@@ -18,7 +18,7 @@ import { changeFeatures } from './change-features.ts';
 import { appendEvent } from '../journal/journal.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { digest } from './project-commands.ts';
+import { hashOf } from '../journal/records.ts';
 import { notifyPerson } from './ask.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
 import { checkTree } from './checks.ts';
@@ -186,10 +186,10 @@ async function refreeze({ paths, checkout, commands }: Attempt, proofs: readonly
   const parts = definingParts(commands.commands, await readProject(checkout.root, commands.commands));
   const stillFailing = new Set(proofs.flatMap(({ known_failures = [] }) => known_failures));
   const failing = commands.failing?.filter((name) => stillFailing.has(name));
-  if (changedSinceFrozen(commands, parts, digest).length === 0 && failing?.length === commands.failing?.length) return;
+  if (changedSinceFrozen(commands, parts, hashOf).length === 0 && failing?.length === commands.failing?.length) return;
   const { confirmed_at: at, confirmed_by } = commands;
   const by = confirmed_by === 'user' ? 'user' : 'unattended';
-  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: digest });
+  const renewed = freeze([], parts, { at, by, timeLimitSeconds: 1, environment: {}, hash: hashOf });
   const frozen: FrozenCommands = { ...commands, parts: renewed.parts, ...(failing && { failing }) };
   await writeFrozenCommands(paths, now, frozen);
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { parseCommandLine } from '../base/command-line.ts';
 import { definingParts } from './rules/commands/defining-parts.ts';
 import { detectCommands, requireTestCommand, saidCommands, type CommandOverrides } from './rules/commands/detect.ts';
@@ -12,13 +11,9 @@ import { checkoutOf } from './checkout.ts';
 import { readFrozenCommands, writeFrozenCommands } from './commands-file.ts';
 import { environmentNow } from './verification-place.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
+import { hashOf } from '../journal/records.ts';
 
 const secondsInMinute = 60;
-
-/** The SHA-256 of a text that defines a check, to find later changes of it. */
-export function digest(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 /**
  * The commands that check the project: those of the configuration, otherwise detected ones.
@@ -100,7 +95,7 @@ async function freezeNow(
   const parts = definingParts(commands, await readProject(root, commands));
   const timeLimitSeconds = configuration.verification_timeout_minutes * secondsInMinute;
   const environment = environmentNow();
-  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: digest });
+  const frozen = freeze(commands, parts, { at: now.toISOString(), by, timeLimitSeconds, environment, hash: hashOf });
   await writeFrozenCommands(paths, now, frozen);
   return frozen;
 }

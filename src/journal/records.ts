@@ -146,7 +146,7 @@ export function store(paths: WorkflowPaths, files: Record<string, Known>, before
   knownFile.write(paths, known);
 }
 
-/** Loads node:crypto only when needed: it costs a hook 5 ms. */
+/** The SHA-256 of a content, in hexadecimal. It loads node:crypto only when needed, which costs a hook 5 ms. */
 export function hashOf(content: string | Buffer): string {
   return process.getBuiltinModule('node:crypto').createHash('sha256').update(content).digest('hex');
 }

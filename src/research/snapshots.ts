@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FetchOutcome } from './rules/pages/page.ts';
 import { laterRow, snapshotRow, snapshotRowSchema, type SnapshotRow } from './rules/pages/snapshot-row.ts';
 import { appendLines, sweepTemporary, writeAtomic } from '../files/atomic.ts';
 import { appendEvent, readJournal } from '../journal/journal.ts';
+import { hashOf } from '../journal/records.ts';
 import { parseJournal } from '../journal/rules/journal-line.ts';
 import { isAlive } from '../files/lock.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
@@ -115,10 +115,6 @@ function keepText(paths: WorkflowPaths, text: string): string {
   const hash = hashOf(text);
   if (readSnapshot(paths, hash) === undefined) writeAtomic(textFile(paths, hash), text);
   return hash;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
 
 function parseRow(line: string): SnapshotRow | undefined {
