@@ -1,4 +1,5 @@
 import { implementationStatus } from '../coding/implementation-status.ts';
+import { paragraphs } from '../base/text.ts';
 import { isOfEarlierAttempt } from '../coding/late-work.ts';
 import { hasFeatures, readFeatures } from '../coding/feature-file.ts';
 import { isStepNamed } from '../coding/verify-feature.ts';
@@ -90,7 +91,7 @@ export async function afterAgents(paths: WorkflowPaths, session: Session, ids: r
     ...text,
     (next.goOn === undefined ? recorded?.text : recorded?.brought) ?? '',
   ]);
-  const said = facts.filter((one) => one !== '').join('\n\n');
+  const said = paragraphs(facts);
   const place = worksOnFeatures
     ? `results are in ${paths.folder}/progress.txt and ${paths.folder}/proofs/`
     : `\`autonomous-workflow evidence --iteration ${state.iteration}\` prints all of it`;

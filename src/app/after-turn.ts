@@ -1,4 +1,5 @@
 import { addPause, type Wait } from '../loop/rules/waiting.ts';
+import { paragraphs } from '../base/text.ts';
 import { isCallWaiting, isInputWaiting, queueOperation } from '../session/rules/typed-input.ts';
 import { describeError, excerpt } from '../base/errors.ts';
 import { lastTurnEnd } from '../session/activity.ts';
@@ -82,7 +83,7 @@ async function cannotGoOn(paths: WorkflowPaths, { id }: Session, error: unknown)
 /** The message of an end with an instruction for the session's last answer. */
 export function saying(message: string, closing: string | undefined): string {
   const end = closing === undefined ? '.' : `, and end your answer with this line:\n${closing}`;
-  return [message, `Nothing is left to do. Say so in a sentence${end}`].filter((part) => part !== '').join('\n\n');
+  return paragraphs([message, `Nothing is left to do. Say so in a sentence${end}`]);
 }
 
 function needsYou({ name }: WorkflowPaths, question: string): string {

@@ -16,7 +16,7 @@ import { describeOutage, isOutage, searchCountsOf } from '../research/rules/sear
 import { agreedGoal } from '../goal/agreed-goal.ts';
 import { isOverForGood, type WorkflowState } from '../loop/rules/state.ts';
 import { WorkflowError } from '../base/errors.ts';
-import { counted } from '../base/text.ts';
+import { counted, paragraphs } from '../base/text.ts';
 import { noteActivity } from '../session/activity.ts';
 import { readLease } from '../session/lease.ts';
 import { findRalphLoop } from '../session/ralph-loop.ts';
@@ -89,14 +89,10 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
     problems.length > 0 ? (goal ?? '') : '',
   ];
   return {
-    text: joined([...brought, ...following]),
-    brought: problems.length === 0 ? joined(brought) : undefined,
+    text: paragraphs([...brought, ...following]),
+    brought: problems.length === 0 ? paragraphs(brought) : undefined,
     data: dataOf(result, { fetched: fetched ?? null, problems, notices }),
   };
-}
-
-function joined(parts: readonly string[]): string {
-  return parts.filter((part) => part !== '').join('\n\n');
 }
 
 function refuseIdle(paths: WorkflowPaths, state: WorkflowState): void {

@@ -18,7 +18,7 @@ import { stateDocument } from '../loop/state-document.ts';
 import { commitState } from '../loop/workflow.ts';
 import { countUnproven } from '../research/rules/checks.ts';
 import { withCounters, wrongCounters } from '../research/rules/counters.ts';
-import { ledgerDocument, writeLedger } from '../research/ledger-file.ts';
+import { ledgerDocument, ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
 import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
 import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
@@ -45,7 +45,6 @@ interface Checked {
 type Check = (paths: WorkflowPaths) => Checked;
 
 const stateOf = (paths: WorkflowPaths) => readIfGood(stateDocument(paths));
-const ledgerOf = (paths: WorkflowPaths) => readIfGood(ledgerDocument(paths));
 const nothing: Checked = { findings: [] };
 
 const find = (
@@ -72,7 +71,10 @@ export const checkIteration: Check = (paths) => {
   if (state === undefined || !isIterationAltered(paths, state)) return nothing;
   const journalled = rebuildState(paths.name, parseJournal(readJournal(paths)));
   // A journal older than the ledger has lost lines.
-  if (journalled === undefined || journalled.recorded_iteration < (ledgerOf(paths)?.iterations.at(-1)?.iteration ?? 0))
+  if (
+    journalled === undefined ||
+    journalled.recorded_iteration < (ledgerIfValid(paths)?.iterations.at(-1)?.iteration ?? 0)
+  )
     return nothing;
   const { iteration, recorded_iteration } = journalled;
   if (iteration === state.iteration && recorded_iteration === state.recorded_iteration) return nothing;
@@ -96,7 +98,7 @@ const checkPages: Check = (paths) => {
   const lost = [...hashes].filter((hash) => !isIntact(hash)).map((hash) => join(paths.snapshots, `${hash}.txt`));
   const altered = lost.filter((file) => existsSync(file));
   const gone = lost.length - altered.length;
-  const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+  const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
   const quotes = ledger === undefined ? 0 : countUnproven(ledger, isIntact);
   const again = 'put it back from version control or a backup, or let the next record fetch it again';
   const uncounted = `${counted(quotes, 'quote')} counted as found in stored pages that are gone or altered`;
@@ -119,7 +121,7 @@ const checkPages: Check = (paths) => {
 
 /** Counters of the state that differ from the ledger. */
 const checkCounters: Check = (paths) => {
-  const [state, ledger] = [stateOf(paths), ledgerOf(paths)];
+  const [state, ledger] = [stateOf(paths), ledgerIfValid(paths)];
   if (state === undefined || ledger === undefined) return nothing;
   const wrong = wrongCounters(state, ledger);
   if (wrong.length === 0) return nothing;
@@ -179,7 +181,7 @@ function unreadableLines(paths: WorkflowPaths): string[] {
 
 /** Hand-ins that are gone or cannot be read. */
 const checkInbox: Check = (paths) => {
-  const missing = missingHandIns(paths, ledgerOf(paths)?.merged ?? []);
+  const missing = missingHandIns(paths, ledgerIfValid(paths)?.merged ?? []);
   const { unreadable } = readInbox(paths);
   const what = `${counted(missing.length, 'hand-in')} gone that the ledger counts: ${missing.join(', ')}`;
   const fix = 'put them back from version control or a backup; what they found is in the ledger';

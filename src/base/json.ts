@@ -57,6 +57,11 @@ export function hasShapeOf<T>(value: unknown, sample: T): value is T {
   );
 }
 
+/** Whether parsed JSON or YAML is an object with keys. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /** The value of the JSON at the end of an agent's answer: the last code block, or an answer that is JSON as a whole. */
 export function jsonOf(answer: string): { ok: true; value: unknown } | { ok: false; problems: string[] } {
   const text = lastJson(answer);

@@ -63,6 +63,11 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The parts that are not empty, a paragraph each. */
+export function paragraphs(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join('\n\n');
+}
+
 /** A number with what it counts, as `1 agent` or `3 agents`. */
 export function counted(count: number, what: string): string {
   return `${count} ${what}${count === 1 ? '' : 's'}`;
@@ -193,6 +198,11 @@ function collapse(text: string): { plain: string; lines: number[] } {
 /** The missing part that a problem of an iteration names, without the steps that it orders of a session. */
 export function withoutSteps(problem: string): string {
   return problem.replace(/(?:[:;] (?=run |start |complete |`)|\. (?=Where |Run |Start )).*$/s, '.');
+}
+
+/** A text escaped for use in a regular expression. */
+export function literally(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** A commit's id as people are shown it; git takes it for the whole. */

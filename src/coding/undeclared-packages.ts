@@ -4,7 +4,9 @@ import { basename, join, relative, sep } from 'node:path';
 import { namesIn, readOrNothing } from '../files/regular.ts';
 import { dependencyFolders } from '../programs/git/dependencies.ts';
 import { fields, git } from '../programs/git/run-git.ts';
-import { isRecord, literally, readJson } from './rules/commands/project-files.ts';
+import { isRecord } from '../base/json.ts';
+import { literally } from '../base/text.ts';
+import { readJson } from './rules/commands/project-files.ts';
 
 const text = (path: string): string => readOrNothing(path)?.toString('utf8') ?? '';
 

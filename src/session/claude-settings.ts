@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { isRecord } from '../base/json.ts';
 import { readJson } from '../files/json-file.ts';
 
 /** The parts of a settings file of Claude Code that this program reads; nothing validates the file. */
@@ -30,9 +31,9 @@ export function readClaudeSettings(root: string): ClaudeSettings[] {
     managed[process.platform] ?? '/etc/claude-code/managed-settings.json',
   ].flatMap((file) => {
     const settings = readJson(file);
-    if (!isObject(settings)) return [];
-    const permissions = isObject(settings.permissions) ? settings.permissions : {};
-    const plugins = Object.entries(isObject(settings.enabledPlugins) ? settings.enabledPlugins : {});
+    if (!isRecord(settings)) return [];
+    const permissions = isRecord(settings.permissions) ? settings.permissions : {};
+    const plugins = Object.entries(isRecord(settings.enabledPlugins) ? settings.enabledPlugins : {});
     return [
       {
         file,
@@ -47,7 +48,7 @@ export function readClaudeSettings(root: string): ClaudeSettings[] {
 }
 
 function attributionOf({ attribution, includeCoAuthoredBy }: Record<string, unknown>): string | undefined {
-  if (isObject(attribution) && typeof attribution.commit === 'string') return attribution.commit;
+  if (isRecord(attribution) && typeof attribution.commit === 'string') return attribution.commit;
   return includeCoAuthoredBy === false ? '' : undefined;
 }
 
@@ -60,15 +61,12 @@ export function readAttribution(root: string): string {
 /** Whether Claude Code has a plugin of this name, and no settings file disables it. */
 export function isPluginInstalled(root: string, name: string): boolean {
   const installed = readJson(join(claudeFolder(), 'plugins', 'installed_plugins.json'));
-  const plugins = isObject(installed) && isObject(installed.plugins) ? Object.keys(installed.plugins) : [];
+  const plugins = isRecord(installed) && isRecord(installed.plugins) ? Object.keys(installed.plugins) : [];
   const settings = readClaudeSettings(root);
   return plugins
     .filter((plugin) => plugin.startsWith(`${name}@`))
     .some((plugin) => settings.findLast((one) => one.plugins.has(plugin))?.plugins.get(plugin) !== false);
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];

@@ -1,4 +1,5 @@
 import { cut, excerpt, oneLine, printable } from '../../base/errors.ts';
+import { paragraphs } from '../../base/text.ts';
 import type { Assignment } from '../../loop/rules/assignment.ts';
 import { goal, quoted, steering, type BriefInput } from '../../loop/rules/brief.ts';
 import type { Outlook } from '../../research/rules/outlook.ts';
@@ -27,7 +28,7 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   const { assignment, redirects, folder, outlook } = input;
   const { id, agent, task, blind } = assignment;
   if (agent === 'report-writer' && input.writing !== undefined) {
-    return joined([
+    return paragraphs([
       `[${id}] ${task}; what exactly stands below the goal.`,
       goal(input),
       steering(redirects),
@@ -41,10 +42,8 @@ export function agentPrompt(input: AgentPromptInput): string | undefined {
   if (!isFinder(agent)) parts.push(`The folder of the workflow: ${folder}/`);
   else if (blind !== true) parts.push(...openQuestions(input));
   if (agent === 'researcher' && blind !== true && outlook.pages.length > 0) parts.push(pagesRead(outlook.pages));
-  return joined(parts);
+  return paragraphs(parts);
 }
-
-const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n');
 
 /** Texts of files that the goal mentions, because the agent cannot read files. */
 function namedFiles({ named = [] }: AgentPromptInput): string[] {

@@ -4,7 +4,7 @@ import { describeMilliseconds } from '../../base/clock.ts';
 import { counted } from '../../base/text.ts';
 import { modeOf, phases, phasesOfMode, phaseTraits, type PhaseName } from '../../base/vocabulary.ts';
 import type { WorkflowState } from '../../loop/rules/state.ts';
-import type { MeasuredIteration } from '../../spend/rules/forecast.ts';
+import { mean, type MeasuredIteration } from '../../spend/rules/forecast.ts';
 
 /** Iterations of the same kind that were measured in this project, and in how many workflows. */
 export interface Earlier {
@@ -63,5 +63,3 @@ export function estimate({ depth, current_phase }: WorkflowState, { iterations, 
   const minutes = describeMilliseconds(mean(iterations.map((one) => one.minutes)) * 60_000);
   return `An iteration of ${kind} took about ${minutes}${cost} so far (${iterations.length} measured in ${counted(workflows, 'workflow')}).`;
 }
-
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

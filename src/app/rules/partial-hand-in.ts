@@ -1,4 +1,4 @@
-import { hasShapeOf, jsonOf } from '../../base/json.ts';
+import { hasShapeOf, isRecord, jsonOf } from '../../base/json.ts';
 import { cut, excerpt } from '../../base/errors.ts';
 import { mentionedAssignment } from '../../base/names.ts';
 import { quotedWords } from '../../base/text.ts';
@@ -30,7 +30,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** The items that these problems are about: "claims #5 quote: …". Undefined if there are other problems, or if all claims are faulty. */
 export function faultyItems(value: unknown, problems: readonly string[]): FaultyItems | undefined {
-  if (!isFields(value)) return undefined;
+  if (!isRecord(value)) return undefined;
   const items = new Map<string, Set<number>>();
   for (const problem of problems) {
     const [, list = '', place] = /^(\w+) #(\d+)(?!\d)/.exec(problem) ?? [];
@@ -66,7 +66,7 @@ export async function leaveOut<T extends object>(
 }
 
 function withoutItems(value: unknown, items: FaultyItems): Fields {
-  const fields = isFields(value) ? value : {};
+  const fields = isRecord(value) ? value : {};
   const kept = [...items].map(([list, places]) => [
     list,
     itemsOf(fields, list).filter((_, place) => !places.has(place)),
@@ -77,7 +77,7 @@ function withoutItems(value: unknown, items: FaultyItems): Fields {
 /** A refused hand-in with its faulty items replaced by corrected ones; undefined if the answer is no such correction. */
 export function correctedHandIn(refused: unknown, problems: readonly string[], answer: unknown): Fields | undefined {
   const items = faultyItems(refused, problems);
-  if (items === undefined || !isFields(refused) || !isFields(answer) || answer.corrected_only !== true)
+  if (items === undefined || !isRecord(refused) || !isRecord(answer) || answer.corrected_only !== true)
     return undefined;
   if (answer.assignment !== refused.assignment) return undefined;
   const merged = [...items].map(([list, places]) => {
@@ -117,8 +117,8 @@ function names(items: FaultyItems): string {
 function describeLeftOut(value: unknown, problems: readonly string[]): string[] {
   return problems.map((problem) => {
     const [whole = '', list = '', place] = /^(\w+) #(\d+) ?/.exec(problem) ?? [];
-    const item = isFields(value) ? itemsOf(value, list)[Number(place) - 1] : undefined;
-    const text = isFields(item) ? (item.text ?? item.excerpt ?? item.statement ?? item.claim) : item;
+    const item = isRecord(value) ? itemsOf(value, list)[Number(place) - 1] : undefined;
+    const text = isRecord(item) ? (item.text ?? item.excerpt ?? item.statement ?? item.claim) : item;
     const [fault = ''] = problem.slice(whole.length).split(/\. (?=\p{Lu})/u);
     const named = typeof text === 'string' ? `${quotedWords(text, 160)}: ` : '';
     return `${whole.trim()} ${named}${cut(excerpt(fault), 300)}`;
@@ -127,10 +127,6 @@ function describeLeftOut(value: unknown, problems: readonly string[]): string[] 
 
 function isList(name: string): boolean {
   return (lists as readonly string[]).includes(name);
-}
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function itemsOf(fields: Fields, list: string): readonly unknown[] {

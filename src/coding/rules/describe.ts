@@ -1,5 +1,5 @@
 import { excerpt, oneLine, printable } from '../../base/errors.ts';
-import { counted, firstOf } from '../../base/text.ts';
+import { counted, firstOf, paragraphs } from '../../base/text.ts';
 import { describeUntested, withoutTest } from '../../loop/rules/untested.ts';
 import type { Cause, Feature, FeatureList } from './feature.ts';
 import { countFeatures, passedUntested, type Judgement } from './remaining-work.ts';
@@ -104,7 +104,7 @@ export function describeFeature(list: FeatureList, feature: Feature): string {
         `proof ${proof.id}: ${excerpt(proof.command)}, exit code ${proof.exit_code ?? 'none'}${describeKnownFailures(proof.known_failures)}${proof.untested === undefined ? '' : `, ${withoutTest} (${excerpt(proof.untested)})`}${proof.void_reason === undefined ? '' : `, void: ${excerpt(proof.void_reason)}`}`,
     ),
   ];
-  return [lines.join('\n'), printable(description)].filter((part) => part !== '').join('\n\n');
+  return paragraphs([lines.join('\n'), printable(description)]);
 }
 
 function describeKnownFailures(known: readonly string[] = []): string {

@@ -1,4 +1,4 @@
-import { isRecord } from './commands/project-files.ts';
+import { isRecord } from '../../base/json.ts';
 import { formatIssues } from '../../base/text.ts';
 import { findProblems, describeProblem, type FeatureProblem } from './list-problems.ts';
 import { featureListSchema, type FeatureList } from './feature.ts';

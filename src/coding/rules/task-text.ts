@@ -1,4 +1,5 @@
 import { printable } from '../../base/errors.ts';
+import { paragraphs } from '../../base/text.ts';
 import type { Defect } from '../../planning/rules/defect.ts';
 import { steering, type AgreedGoal } from '../../loop/rules/brief.ts';
 import type { StoredRedirect } from '../../loop/rules/redirect.ts';
@@ -44,7 +45,7 @@ export function section(title: string, parts: readonly string[]): string {
 
 /** The whole task, without empty parts. */
 export function joined(parts: readonly string[]): string {
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${paragraphs(parts)}\n`;
 }
 
 const mostFailing = 50;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { paragraphs } from '../../base/text.ts';
 import { WorkflowError } from '../../base/errors.ts';
 import { featureTrailer } from '../../base/names.ts';
 import { git, pathsWithout, tryGit } from './run-git.ts';
@@ -74,7 +75,7 @@ function messageOf({ workflow, feature, subject, body, proofs = [], doubt, attri
     given.filter((line) => !isTrailer(line)).join('\n'),
     trailers.join('\n'),
   ];
-  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+  return `${paragraphs(parts)}\n`;
 }
 
 /** Wraps prose at a width that git shows without cutting. */

@@ -2,7 +2,7 @@ import { printable } from '../../base/errors.ts';
 import { checkSentences } from './check-report.ts';
 import { hardFindings, reportMissing, type CheckOutcome, type ReportCheck } from './finding.ts';
 import { describeFindings } from './grouped-findings.ts';
-import { counted } from '../../base/text.ts';
+import { capitalized, counted } from '../../base/text.ts';
 
 /** Characters of a task, which shares the output of a hook with other texts. */
 const longestTask = 5_000;
@@ -14,7 +14,7 @@ export function describeCheck(check: ReportCheck): string {
   const hard = hardFindings(check);
   const warnings = check.findings.filter(({ severity }) => severity === 'warning');
   const unable = check.checks.filter(({ reason }) => reason !== null);
-  const parts = [`${capital(sumUp(check))}.`];
+  const parts = [`${capitalized(sumUp(check))}.`];
   if (hard.length > 0) parts.push(['To fix:', ...describeFindings(hard)].join('\n'));
   if (warnings.length > 0) parts.push(['Warnings:', ...describeFindings(warnings)].join('\n'));
   if (unable.length > 0) parts.push(['Could not be checked, in part or at all:', ...reasons(unable)].join('\n'));
@@ -120,8 +120,4 @@ function reasons(checks: readonly CheckOutcome[]): string[] {
   const byReason = new Map<string, string[]>();
   for (const { id, reason } of checks) byReason.set(reason ?? '', [...(byReason.get(reason ?? '') ?? []), id]);
   return [...byReason].map(([reason, ids]) => `- ${ids.join(', ')}: ${printable(reason)}`);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -138,7 +138,8 @@ function clausesOf(text: string, { from, to }: { from: number; to: number }, bin
   return /[\p{L}\p{N}]/u.test(left) ? [...clauses, { text: left, bindings: [] }] : clauses;
 }
 
-function onOneLine(text: string): string {
+/** A text with single blanks only. */
+export function onOneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 

@@ -2,6 +2,7 @@ import { thingsIn } from '../../loop/rules/things-of-goal.ts';
 import { distinctiveOf } from './distinctive.ts';
 import type { HandIn } from './hand-in.ts';
 import type { Ledger } from './ledger.ts';
+import { literally } from '../../base/text.ts';
 
 /** Claims that were reported as an answer to a question. */
 export interface Answering {
@@ -50,6 +51,5 @@ export function answerQuestions(
 
 /** Whether a text names a thing. */
 export function names(text: string, thing: string): boolean {
-  const words = thing.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`, 'iu').test(text);
+  return new RegExp(`(?<![\\p{L}\\p{N}])${literally(thing)}(?![\\p{L}\\p{N}])`, 'iu').test(text);
 }

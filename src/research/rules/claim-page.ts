@@ -1,4 +1,4 @@
-import { printable } from '../../base/errors.ts';
+import { oneLine } from '../../base/errors.ts';
 import type { Claim, Evidence, Ledger, Source } from './ledger.ts';
 import { capitalized } from '../../base/text.ts';
 import { evidenceWords } from './absence.ts';
@@ -27,15 +27,16 @@ export function describeClaimInFull(claim: Claim, ledger: Ledger): string {
   const disputes = ledger.contradictions.filter(({ claims = [] }) => claims.includes(id));
   const votes = (ledger.looks ?? []).filter((vote) => vote.claim === id);
   return [
-    `${id}: ${line(standing)}`,
-    ...(standing === text ? [] : [`Handed in as: ${line(text)}`]),
+    `${id}: ${oneLine(standing)}`,
+    ...(standing === text ? [] : [`Handed in as: ${oneLine(text)}`]),
     `${importance}; confidence ${confidence}${reason === '' ? '' : ` (${reason})`}; ${verdict === undefined ? 'no verifier has judged it' : `verifiers: ${verdict}`}`,
     ...evidence.flatMap((one) => ['', ...describeQuote(one, sources.get(one.source))]),
     ...describeWiderClaims(claim, ledger),
     ...describeParts(claim, ledger),
     ...(votes.length === 0 ? [] : ['', 'Verdicts:']),
     ...votes.map(
-      ({ assignment, verdict: vote, reason: why }) => `- ${assignment} ${vote}${why === null ? '' : `: ${line(why)}`}`,
+      ({ assignment, verdict: vote, reason: why }) =>
+        `- ${assignment} ${vote}${why === null ? '' : `: ${oneLine(why)}`}`,
     ),
     ...describeDisputes(
       'Disputed:',
@@ -53,7 +54,7 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
   const lines = alsoSaidBy(claim, ledger).map(({ wider, keys, counts }) => {
     const why = wider.verdict === undefined || counts ? 'nothing of it may be cited' : `verifiers: ${wider.verdict}`;
     const state = counts ? `its sources count here: ${keys.join(', ')}` : `its sources do not count here: ${why}`;
-    return `- ${wider.id}: ${line(verifiedText(wider, ledger))} (${state})`;
+    return `- ${wider.id}: ${oneLine(verifiedText(wider, ledger))} (${state})`;
   });
   return lines.length === 0 ? [] : ['', 'Also said, with more, by:', ...lines];
 }
@@ -61,8 +62,8 @@ function describeWiderClaims(claim: Claim, ledger: Ledger): string[] {
 /** The claims that state a part of this one. */
 function describeParts(claim: Claim, ledger: Ledger): string[] {
   const lines = partsWithCores(claim, ledger).map(({ part, keys, core }) => {
-    const common = core === undefined ? '' : `; in common: “${line(core)}”`;
-    return `- ${part.id}: ${line(verifiedText(part, ledger))} (${keys.join(', ')}${common})`;
+    const common = core === undefined ? '' : `; in common: “${oneLine(core)}”`;
+    return `- ${part.id}: ${oneLine(verifiedText(part, ledger))} (${keys.join(', ')}${common})`;
   });
   return lines.length === 0 ? [] : ['', 'A part of it is also said by (for that part only):', ...lines];
 }
@@ -70,7 +71,7 @@ function describeParts(claim: Claim, ledger: Ledger): string[] {
 function describeDisputes(heading: string, disputes: Ledger['contradictions']): string[] {
   if (disputes.length === 0) return [];
   const lines = disputes.map(
-    ({ id, statement, sides }) => `- ${id}: ${line(statement)} (${sides.map(line).join(' / ')})`,
+    ({ id, statement, sides }) => `- ${id}: ${oneLine(statement)} (${sides.map(oneLine).join(' / ')})`,
   );
   return ['', heading, ...lines];
 }
@@ -78,13 +79,13 @@ function describeDisputes(heading: string, disputes: Ledger['contradictions']): 
 function describeQuote(evidence: Evidence, source: Source | undefined): string[] {
   const { searched, wording, url, hand_in, check } = evidence;
   const state = check === undefined ? 'has not been checked' : (quoteOutcomes[check.verdict] ?? check.verdict);
-  const why = check?.detail == null ? '' : `: ${line(check.detail)}`;
+  const why = check?.detail == null ? '' : `: ${oneLine(check.detail)}`;
   const doubt = check?.sound === false && check.verdict !== 'could-not-run' ? '; it carries nothing' : '';
   return [
-    capitalized(line(evidenceWords(evidence, source?.url ?? ''))),
-    `  ${source === undefined ? 'unknown source' : `${line(source.title)} [${source.key}], ${source.kind}`}`,
-    `  ${line(url ?? source?.url ?? '')}${placeIn(check)}`,
-    `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${line(wording)}`}.`,
+    capitalized(oneLine(evidenceWords(evidence, source?.url ?? ''))),
+    `  ${source === undefined ? 'unknown source' : `${oneLine(source.title)} [${source.key}], ${source.kind}`}`,
+    `  ${oneLine(url ?? source?.url ?? '')}${placeIn(check)}`,
+    `  The ${searched === undefined ? 'quote' : 'search'} ${state}${why}${doubt}. Handed in by ${hand_in}${wording === undefined ? '' : ` as: ${oneLine(wording)}`}.`,
     ...(check?.snapshot == null ? [] : [`  Stored text: snapshots/${check.snapshot}.txt`]),
   ];
 }
@@ -92,8 +93,4 @@ function describeQuote(evidence: Evidence, source: Source | undefined): string[]
 function placeIn(check: Evidence['check']): string {
   if (check?.page !== undefined) return `, page ${check.page}`;
   return check?.line === undefined ? '' : `, line ${check.line}`;
-}
-
-function line(text: string): string {
-  return printable(text).replace(/\s+/g, ' ').trim();
 }

@@ -139,7 +139,8 @@ export function forecast(
   };
 }
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+/** The mean of some numbers, at least one. */
+export const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** A forecast for people: "about 14 more iterations, $21, done about 03:40". */
 export function describeForecast({ iterations, usd, isBound }: Omit<Forecast, 'minutes'>, doneAt: string): string {

@@ -1,4 +1,6 @@
+import { isRecord } from '../../base/json.ts';
 import { orElse } from '../../base/or-else.ts';
+
 /** A limit of a subscription, in Claude Code's output. */
 export interface LimitWindow {
   /** Claude Code's name for it: `five_hour`, `seven_day`. */
@@ -40,7 +42,7 @@ type Fields = Record<string, unknown>;
 export function readStreamLine(line: string): StreamEvent[] {
   if (!line.startsWith('{')) return [];
   const event = orElse((): unknown => JSON.parse(line), undefined);
-  if (!isFields(event)) return [];
+  if (!isRecord(event)) return [];
   switch (event.type) {
     case 'assistant':
     case 'user':
@@ -48,7 +50,7 @@ export function readStreamLine(line: string): StreamEvent[] {
     case 'system':
       return readSystem(event);
     case 'rate_limit_event':
-      return isFields(event.rate_limit_info) ? [{ kind: 'limits', windows: readLimits(event.rate_limit_info) }] : [];
+      return isRecord(event.rate_limit_info) ? [{ kind: 'limits', windows: readLimits(event.rate_limit_info) }] : [];
     case 'result':
       return [{ kind: 'result', result: readResult(event) }];
     default:
@@ -57,8 +59,8 @@ export function readStreamLine(line: string): StreamEvent[] {
 }
 
 function contentOf({ message }: Fields): Fields[] {
-  const content = isFields(message) ? message.content : undefined;
-  return Array.isArray(content) ? content.filter(isFields) : [];
+  const content = isRecord(message) ? message.content : undefined;
+  return Array.isArray(content) ? content.filter(isRecord) : [];
 }
 
 function readBlock(block: Fields): StreamEvent[] {
@@ -75,7 +77,7 @@ function readSystem(event: Fields): StreamEvent[] {
     case 'init':
       return [{ kind: 'session-begun' }];
     case 'background_tasks_changed': {
-      const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isFields) : [];
+      const tasks = Array.isArray(event.tasks) ? event.tasks.filter(isRecord) : [];
       // The session does not wait for shells in the background, such as a server.
       const agents = tasks.filter(({ task_type }) => textOf(task_type) !== 'local_bash');
       return [{ kind: 'agents', ids: agents.map(({ task_id }) => textOf(task_id)) }];
@@ -94,11 +96,11 @@ function readSystem(event: Fields): StreamEvent[] {
 
 /** The windows of a subscription; an event contains at least the one that it is about. */
 function readLimits(info: Fields): LimitWindow[] {
-  const windows = isFields(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
+  const windows = isRecord(info.unifiedWindows) ? Object.entries(info.unifiedWindows) : [];
   const own = typeof info.rateLimitType === 'string' ? [[info.rateLimitType, info] as const] : [];
   const known = windows.length > 0 ? windows : own;
   return known.flatMap(([name, window]) =>
-    isFields(window)
+    isRecord(window)
       ? [
           {
             name,
@@ -122,8 +124,6 @@ function readResult(event: Fields): TurnResult {
   };
 }
 
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined;

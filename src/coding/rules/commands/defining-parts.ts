@@ -1,4 +1,5 @@
-import { fileName, inFolder, isRecord, folderOf, type ProjectFiles, readJson } from './project-files.ts';
+import { isRecord } from '../../../base/json.ts';
+import { fileName, inFolder, folderOf, type ProjectFiles, readJson } from './project-files.ts';
 import { makeTargets } from './detect-languages.ts';
 import { npmVariables } from './environment.ts';
 import { setupFiles } from './setup-files.ts';

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../base/json.ts';
 import {
   type CommandKind,
   type DetectedCommand,
@@ -8,7 +9,6 @@ import {
   inFolder,
   isWithin,
   type Ecosystem,
-  isRecord,
   readJson,
 } from './project-files.ts';
 

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../base/json.ts';
+import { literally } from '../../../base/text.ts';
 import {
   atLine,
   type CommandKind,
@@ -5,9 +7,7 @@ import {
   fileName,
   folderOf,
   inFolder,
-  isRecord,
   isWithin,
-  literally,
   type ProjectFiles,
   readJson,
 } from './project-files.ts';

@@ -2,6 +2,7 @@ import { detectMake, detectOthers, detectPython, makeTargets } from './detect-la
 import { detectNode } from './detect-node.ts';
 import type { Configuration } from '../../../configuration/rules/configuration.ts';
 import { WorkflowError } from '../../../base/errors.ts';
+import { isRecord } from '../../../base/json.ts';
 import {
   type CommandKind,
   commandKinds,
@@ -9,7 +10,6 @@ import {
   isWithin,
   type ProjectFiles,
   inFolder,
-  isRecord,
   readJson,
 } from './project-files.ts';
 import { parseCommandLine, type Command } from '../../../base/command-line.ts';

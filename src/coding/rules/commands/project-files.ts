@@ -1,3 +1,5 @@
+import { isRecord } from '../../../base/json.ts';
+
 /** The data from which the commands of a project are detected: all its paths, and the text of the files that are `worthReading`. */
 export interface ProjectFiles {
   /** From the project's root, with forward slashes, without what git ignores. */
@@ -73,11 +75,6 @@ export function atLine(text: string, pattern: RegExp): { lineNumber?: number } {
   return lineNumber === undefined ? {} : { lineNumber };
 }
 
-/** A text escaped for use in a regular expression. */
-export function literally(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
 /** Parses a JSON object, perhaps with a byte order mark; empty when it is missing or invalid. */
 export function readJson(text: string | undefined): Record<string, unknown> {
   try {
@@ -86,9 +83,4 @@ export function readJson(text: string | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-/** Whether parsed JSON or YAML is an object with keys. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
 import { orElse } from '../../../base/or-else.ts';
 import { completeReport, messageOf, type Parser, type TestOutcome, type TestResult } from './test-report.ts';
-import { isRecord } from '../commands/project-files.ts';
+import { isRecord } from '../../../base/json.ts';
 
 function parse(text: string): unknown {
   return orElse((): unknown => JSON.parse(text), undefined);

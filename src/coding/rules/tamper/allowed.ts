@@ -1,4 +1,4 @@
-import { literally } from '../commands/project-files.ts';
+import { literally } from '../../../base/text.ts';
 import type { TamperFinding } from './languages.ts';
 
 /** Whether a text contains a path, and not only as a part of a longer path. */

@@ -29,11 +29,12 @@ const cases = /^\s*(?:for|foreach)\b|\.(?:forEach|each|map)\(|\bparametrize\(/;
 const literal = /['"`]|\b\d|[[{]/;
 const importing = /^(?:import|from|require|use|using|package|describe|suite|context)\b|\brequire\(/;
 
-const texts = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
+/** Texts in code, in any of its quotes. */
+export const quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
 /** The strictness of an assertion: 3 a whole value, 2 a part of it, 1 hardly anything. */
 function strength(statement: string, { weak }: Language): number {
-  const bare = statement.replace(texts, "''");
+  const bare = statement.replace(quotedText, "''");
   if (weak.test(bare) || anyError.test(bare) || throwsAnything(bare)) return 1;
   if (saidError.test(bare)) return 2.5;
   return exact.test(bare) && !partly.test(bare) ? 3 : 2;
@@ -70,7 +71,7 @@ function statements(lines: readonly string[]): string[] {
   const found: string[] = [];
   let open = 0;
   for (const line of lines) {
-    const bare = line.replace(texts, '');
+    const bare = line.replace(quotedText, '');
     if (open > 0) found.push(`${found.pop() ?? ''} ${line}`);
     else found.push(line);
     // A block has its own statements.

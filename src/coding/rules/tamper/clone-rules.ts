@@ -1,4 +1,4 @@
-import { literally } from '../commands/project-files.ts';
+import { literally } from '../../../base/text.ts';
 import { namesPath } from './allowed.ts';
 import type { ChangedFile } from './difference.ts';
 import type { TamperFinding } from './languages.ts';

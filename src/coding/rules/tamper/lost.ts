@@ -1,4 +1,5 @@
 import { codeWords } from '../../../base/code-words.ts';
+import { literally } from '../../../base/text.ts';
 import { titleOf, type LostTests } from '../results/compare-tests.ts';
 import type { TamperFinding } from './languages.ts';
 import { likeness, type TestCase } from './test-cases.ts';
@@ -63,7 +64,7 @@ function hasTitle({ name }: TestCase, title: string): boolean {
   if (!/%\w|\$/.test(name)) return false;
   const pattern = name
     .split(/%\w|\$\{[^}]*\}|\$[\w.]+/)
-    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(literally)
     .join('.*');
   return new RegExp(`^${pattern}$`).test(title);
 }

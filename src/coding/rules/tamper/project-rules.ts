@@ -1,6 +1,8 @@
 import { loadedFirst } from '../commands/defining-parts.ts';
 import type { FrozenChange } from '../commands/frozen.ts';
-import { fileName, isRecord, readJson } from '../commands/project-files.ts';
+import { isRecord } from '../../../base/json.ts';
+import { fileName, readJson } from '../commands/project-files.ts';
+import { quotedText } from './assertions.ts';
 import { type ChangedFile, sides } from './difference.ts';
 import { type TamperFinding, isTestFile, languageOf } from './languages.ts';
 
@@ -53,8 +55,6 @@ const alwaysGreen =
   /\|\|\s*(?:true|:|exit 0|echo\b)|;\s*(?:true|exit 0)\s*["']?,?$|\bset \+e\b|--passWithNoTests\b|--pass-with-no-tests\b|testFailureIgnore|ignoreFailures\s*=?\s*true|-DskipTests\b|continue-on-error:\s*true|\bexit_code\s*=\s*0/;
 const exits =
   /\bprocess\.exit(?:Code\s*=\s*0|\(\s*0?\s*\))|\bsys\.exit\(\s*0?\s*\)|\bos\._exit\(\s*0\s*\)|\bos\.Exit\(0\)|^\s*exit 0\s*$/;
-
-const quotedText = /'(?:\\.|[^'\\])*'|"(?:\\.|[^"\\])*"|`(?:\\.|[^`\\])*`/g;
 
 function forcedGreen(files: readonly ChangedFile[], defining: ReadonlySet<string>): TamperFinding[] {
   return files.flatMap((file) => {
