@@ -62,7 +62,7 @@ export async function closeIteration(paths: WorkflowPaths, now: Date): Promise<C
   if (await phase.isStale?.(paths, result.state)) await (await import('./compile.ts')).compileDocuments(paths, now);
   const notices = notice === undefined ? result.notices : [notice, ...result.notices];
   if (result.asked.length > 0) {
-    const { notifyPerson } = await import('../coding/ask.ts');
+    const { notifyPerson } = await import('../loop/announce.ts');
     await notifyPerson(paths, now, ...result.asked.map((message) => ({ kind: 'escalation' as const, message })));
   }
   const runtime = await readIterationRuntime(paths, result.state);

@@ -5,7 +5,7 @@ import type { Preparation } from './record.ts';
 import { fetchSources } from '../research/fetch-sources.ts';
 import { fetchWorks } from '../research/fetch-works.ts';
 import { catalogues } from '../research/rules/works.ts';
-import { progressLine } from '../coding/ask.ts';
+import { progressLine } from '../programs/progress-line.ts';
 
 /**
  * Fetches the sources of the next record within the configured time; the next `record` fetches remaining ones. Files of the project are

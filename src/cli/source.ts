@@ -5,7 +5,7 @@ import { readSnapshotIndex } from '../research/snapshots.ts';
 import type { Answer } from './context.ts';
 import type { WorkflowCall } from './command-row.ts';
 import { addressOf, addSource } from '../research/add-source.ts';
-import { progressLine } from '../coding/ask.ts';
+import { progressLine } from '../programs/progress-line.ts';
 import { counted } from '../base/text.ts';
 
 /** Fetches a web page, or reads a document of the project, and stores its text again even if it was stored before. */

@@ -10,13 +10,13 @@ import type { WorkflowState } from '../loop/rules/state.ts';
 import type { AgreedGoal } from '../loop/rules/brief.ts';
 import { setIdentity } from '../programs/git/commit.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
-import { progressLine } from './ask.ts';
+import { progressLine } from '../programs/progress-line.ts';
 import { readAttempt } from './attempt-file.ts';
 import { refreshFeatures } from './change-features.ts';
 import { checkoutOfAttempt, type RepositoryCheckout } from './checkout.ts';
 import { frozenCommands } from './project-commands.ts';
 import { hashOf } from '../journal/records.ts';
-import type { CommandToRun } from './verification-run.ts';
+import type { CommandToRun, VerificationRequest } from './verification-run.ts';
 
 /** Facts about the workflow that an attempt needs and that only rooms further down in ARCHITECTURE.md can read. */
 export interface FactsFromOtherRooms {
@@ -163,9 +163,7 @@ export function insideFolder({ base }: WorkflowPaths, file: string): string {
 
 /** Shows the progress of a verification on the terminal while `work` runs. */
 export async function withProgress<T>(
-  work: (
-    onProgress: (now: { command: string; number: number; of: number; seconds: number; lastLine: string }) => void,
-  ) => Promise<T>,
+  work: (onProgress: NonNullable<VerificationRequest['onProgress']>) => Promise<T>,
 ): Promise<T> {
   const line = progressLine();
   try {

@@ -24,7 +24,7 @@ import { readFeatures } from './feature-file.ts';
 import { readProjectText } from './plan-source.ts';
 import { composeQuestions } from './rules/question-task.ts';
 import { afterAgent, startCoder } from './rules/session-steps.ts';
-import { divide } from './skip-or-split.ts';
+import { divide, keptMessage } from './skip-or-split.ts';
 import { writeCoderTask } from './task-file.ts';
 import { sentBack } from './unchanged-work.ts';
 
@@ -206,8 +206,7 @@ async function divided(
 ): Promise<string[]> {
   const kind = outcome === 'split' ? 'split' : 'prerequisite';
   const { others, patch } = await divide(paths, feature.id, { kind, parts }, now);
-  const kept = patch === null ? '' : ` Its work is undone and kept in ${paths.folder}/${patch}.`;
   return [
-    `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${kept}`,
+    `${feature.id} comes after ${others.join(', ')}, as its coder says (${why}). It is no failed attempt.${keptMessage(paths, patch)}`,
   ];
 }

@@ -19,7 +19,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { withoutTest } from '../loop/rules/untested.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { hashOf } from '../journal/records.ts';
-import { notifyPerson } from './ask.ts';
+import { notifyPerson } from '../loop/announce.ts';
 import { askedIdentity, type Attempt, notCommitted, notIntegrated, type StepVerdict } from './attempt.ts';
 import { checkTree } from './checks.ts';
 import { checkoutOf, otherBranch } from './checkout.ts';

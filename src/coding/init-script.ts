@@ -11,7 +11,7 @@ import { appendEvent } from '../journal/journal.ts';
 import { openRegular } from '../files/regular.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { asWriter } from '../loop/workflow.ts';
-import { ask } from './ask.ts';
+import { ask, askedOfUser } from './ask.ts';
 import { insideFolder, logFiles, withProgress } from './attempt.ts';
 import type { RepositoryCheckout } from './checkout.ts';
 
@@ -56,7 +56,7 @@ export async function runInit(
   await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: [line] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${initScript} failed`, {
     received: why,
-    fix: 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.',
+    fix: askedOfUser,
   });
 }
 

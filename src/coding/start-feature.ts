@@ -15,7 +15,7 @@ import { asWriter } from '../loop/workflow.ts';
 import { missingIdentity, unknownIdentity } from '../programs/git/commit.ts';
 import { startOfFeature, uncommittedPaths } from '../programs/git/repository.ts';
 import { noteActivity } from '../session/activity.ts';
-import { ask } from './ask.ts';
+import { ask, askedOfUser } from './ask.ts';
 import { writeAttempt } from './attempt-file.ts';
 import {
   askedIdentity,
@@ -155,8 +155,6 @@ async function refuseWithoutIdentity(
   await ask(paths, now, { kind: 'environment', item: feature.id, others, text, tried: ['git var GIT_AUTHOR_IDENT'] });
   throw new WorkflowError(`${feature.id} cannot be begun: ${unknownIdentity}`, { received, fix: askedOfUser });
 }
-
-const askedOfUser = 'The user is asked about it, for all features. Run `autonomous-workflow record` and end your turn.';
 
 /** Notices about additional needs of the project that the first baseline found. */
 function needNotices(before: FrozenCommands, { needs, failing = [] }: FrozenCommands): string[] {

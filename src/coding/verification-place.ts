@@ -7,9 +7,9 @@ import { dependencyFolders } from '../programs/git/dependencies.ts';
 import type { FrozenCommands } from './rules/commands/frozen.ts';
 import { withReports } from './rules/feature-tests.ts';
 import { withoutKnownFailures } from './rules/results/compare-tests.ts';
-import { overallVerdict, type VerificationRun } from './rules/results/run-result.ts';
+import { overallVerdict, type SummarisedRun, type VerificationRun } from './rules/results/run-result.ts';
 import { undeclaredPackages } from './undeclared-packages.ts';
-import { readProject, runInOrder, type SummarisedRun, type VerificationRequest } from './verification-run.ts';
+import { readProject, runInOrder, type VerificationRequest } from './verification-run.ts';
 import {
   frozenEnvironment,
   heldVariables,

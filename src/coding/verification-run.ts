@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { parseCommandLine } from '../base/command-line.ts';
 import {
   type CommandEnd,
-  type CommandRun,
   describeEnd,
   overallVerdict,
   ranNoTest,
+  type SummarisedRun,
   targetNotRun,
   type VerificationRun,
   verdictOf,
@@ -44,9 +44,6 @@ export interface VerificationRequest {
   capBytes?: number;
   graceMilliseconds?: number;
 }
-
-/** A run with a summary of its output for readers. */
-export type SummarisedRun = CommandRun & { summary: string };
 
 const defaultCapBytes = 4_000_000;
 const defaultGraceMilliseconds = 5_000;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { notificationOf, type NotificationSettings, type Occasion } from './rules/notification.ts';
 import { terminalSequence, titleSequence } from '../session/rules/terminal-sequence.ts';
 import { logFailure } from '../journal/log.ts';
+import { currentConfiguration } from '../configuration/configuration.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { keepNotification } from './pending-notifications.ts';
 import { readOrNothing } from '../files/regular.ts';
@@ -57,6 +58,13 @@ export function announceElsewhere(
   settings: NotificationSettings,
 ): void {
   for (const occasion of occasions) announce(paths, now, occasion, { ...settings, notify_terminal: false });
+}
+
+/** Notifies a person who is elsewhere of the result of a command, if the configuration asks for it. */
+export async function notifyPerson(paths: WorkflowPaths, now: Date, ...occasions: Occasion[]): Promise<void> {
+  if (occasions.length === 0) return;
+  const { configuration } = await currentConfiguration(paths.root);
+  announceElsewhere(paths, now, occasions, configuration);
 }
 
 const repeatedAfterMilliseconds = 24 * 3_600_000;

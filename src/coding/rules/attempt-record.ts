@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
 import { coderHandIn, coderQuestion, noteForOthers } from './coder-hand-in.ts';
-import { commitHash, featureId, proofSchema, sentence } from './feature.ts';
+import { commitHash, featureId, proofSchema, sentence, text } from './feature.ts';
 import { examinedLines } from './review.ts';
 
 /** The key of an attempt's defects to fix, unchanged on disk since 0.1.0. */
 export const defectsKey = 'mend';
 
 const verdict = z.enum(['passed', 'failed', 'could_not_run']);
-const text = (most: number) => z.string().check(z.maxLength(most));
 const reasons = z.array(sentence(4_000)).check(z.overwrite((all) => all.slice(0, 500)));
 
 const baselineRun = z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import english from 'zod/v4/locales/en.js';
-import { featureId } from './feature.ts';
+import { featureId, words } from './feature.ts';
 
 z.config(english());
 
-const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 /** Limit of a coder's decisions and doubts that are kept. */
 const mostNotes = 30;
 const outcomes = ['done', 'question', 'split', 'prerequisite'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { WorkflowError, exitCodes } from '../../base/errors.ts';
 import { findProblems, describeProblem } from './list-problems.ts';
-import { type Feature, type FeatureList, featureId, plannedKinds } from './feature.ts';
+import { type Feature, type FeatureList, featureId, plannedKinds, words } from './feature.ts';
 import { graphOf, lineage } from './graph.ts';
 import { newFeature, type NewFeature } from './new-feature.ts';
 import { closed, replace } from './progress.ts';
@@ -109,8 +109,6 @@ function addedBy(
     });
   });
 }
-
-const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
 const part = z.object({
   id: z.optional(featureId),

@@ -1,6 +1,6 @@
 import { mutationDoubts, type MutationCheck } from './mutants.ts';
 import type { RedGreen } from './red-green.ts';
-import type { CommandRun, VerificationRun } from './results/run-result.ts';
+import type { CommandRun, SummarisedRun, VerificationRun } from './results/run-result.ts';
 import type { AttributedRun } from './results/attribution.ts';
 import type { TamperFinding } from './tamper/languages.ts';
 import { describeFinding, voidReasons } from './tamper/guard.ts';
@@ -8,11 +8,9 @@ import type { AttemptVerification, BaselineRun } from './attempt-record.ts';
 import type { Feature } from './feature.ts';
 import { needsTest, untested, whyUntested } from './untested.ts';
 
-type SummedUp = CommandRun & { summary: string };
-
 export interface Checks {
   feature: Pick<Feature, 'kind' | 'claimed' | 'verification_commands'>;
-  run: Pick<VerificationRun, 'verdict'> & { commands: SummedUp[] };
+  run: Pick<VerificationRun, 'verdict'> & { commands: SummarisedRun[] };
   baseline: { runs: readonly BaselineRun[] };
   attributed: AttributedRun;
   findings: readonly TamperFinding[];
@@ -91,7 +89,7 @@ function couldNotRun({ verdict, endKind, line }: CommandRun, { baseline }: Check
   return !(endKind === 'timed-out' && before !== undefined && before.verdict !== 'could_not_run');
 }
 
-function failures(commands: readonly SummedUp[]): string[] {
+function failures(commands: readonly SummarisedRun[]): string[] {
   return commands.filter(({ verdict }) => verdict !== 'passed').map(({ summary }) => summary);
 }
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../base/errors.ts';
-import { featureId } from './feature.ts';
+import { featureId, words } from './feature.ts';
 import { unnoticed } from './mutants.ts';
-
-const words = (least: number, most: number) => z.string().check(z.trim(), z.minLength(least), z.maxLength(most));
 
 /** A reviewer's verdict on concerns listed in the task; `why` may be omitted if a blocker explains it. */
 export const examinedLines = z.object({

@@ -93,6 +93,9 @@ export interface CommandRun {
   knownFailures?: readonly string[];
 }
 
+/** A run with a summary of its output for readers. */
+export type SummarisedRun = CommandRun & { summary: string };
+
 /** All commands of a verification in their order. A failed command does not stop the others. */
 export interface VerificationRun<R extends CommandRun = CommandRun> {
   verdict: Verdict;
