@@ -27,7 +27,7 @@ import { withSpend } from '../spend/rules/spend.ts';
 import { updateSpend } from '../spend/spend.ts';
 
 /** The answer to the start of an agent: refused with a reason, or whether it runs in the foreground, and its whole prompt. */
-export type AgentStart = { refusal: string } | { foreground: boolean; prompt: string };
+export type StartAnswer = { refusal: string } | { foreground: boolean; prompt: string };
 
 /**
  * Registers the start of an agent of ours in a session that drives a workflow, or refuses it.
@@ -39,7 +39,7 @@ export async function startAgent(
   paths: WorkflowPaths,
   session: string,
   { agent, prompt, transcript }: { agent: string; prompt: string; transcript: string },
-): Promise<AgentStart> {
+): Promise<StartAnswer> {
   const about = subjectOf(prompt);
   const assignment = mentionedAssignment(prompt);
   const refusal = await asWriter(paths, () =>
@@ -114,7 +114,7 @@ async function registerStart(
   }
   const unpaid = isReportingAgent(agent) ? undefined : await refuseForBudget(paths, state, paid, now);
   if (unpaid !== undefined) return unpaid;
-  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task) });
+  appendEvent(paths, now, { event: 'agent-started', iteration, agent, assignment, task: firstLine(task), about });
   return undefined;
 }
 

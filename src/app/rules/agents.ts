@@ -34,7 +34,15 @@ export function agentRows(
   const open = isDriven ? 'at work' : 'gone';
   const starts = journal.flatMap((line) =>
     line.event === 'agent-started' && line.iteration === iteration
-      ? [{ agent: line.agent, assignment: line.assignment, time: line.time, task: line.task ?? '' }]
+      ? [
+          {
+            agent: line.agent,
+            assignment: line.assignment,
+            time: line.time,
+            task: line.task ?? '',
+            about: line.about ?? '',
+          },
+        ]
       : [],
   );
   const assigned = assignments.map(({ id, agent, task: whole }): AgentRow => {
@@ -54,8 +62,9 @@ export function agentRows(
   const known = new Set(assignments.map(({ id }) => id));
   const others = starts
     .filter(({ assignment }) => assignment === null || !known.has(assignment))
-    .map(({ agent, assignment, time, task }): AgentRow => {
-      const ended_at = journal.find((line) => line.time > time && ends(line, { agent, iteration, task }))?.time ?? null;
+    .map(({ agent, assignment, time, task, about }): AgentRow => {
+      const ended_at =
+        journal.find((line) => line.time > time && ends(line, { agent, iteration, about }))?.time ?? null;
       const state = ended_at === null ? open : 'handed in';
       return { assignment, agent, task, state, started_at: time, ended_at };
     });
@@ -65,11 +74,10 @@ export function agentRows(
 /** Whether an agent without an assignment has ended with this event: its hand-in, or the end of the attempt that it works on. */
 function ends(
   line: JournalLine,
-  { agent, iteration, task }: { agent: string; iteration: number; task: string },
+  { agent, iteration, about }: { agent: string; iteration: number; about: string },
 ): boolean {
   if (line.event === 'hand-in') return line.iteration === iteration && line.agent === agent;
-  const feature = /^([\w.-]+): /.exec(task)?.[1]?.toLowerCase();
-  const isAbout = (id: string) => id.toLowerCase() === feature;
+  const isAbout = (id: string) => id.toLowerCase() === about.toLowerCase();
   if (line.event === 'coder-answered') return agent !== 'code-reviewer' && isAbout(line.feature);
   if (line.event === 'feature-reviewed') return agent === 'code-reviewer' && isAbout(line.feature);
   const isOver = line.event === 'attempt-failed' || line.event === 'feature-passed' || line.event === 'feature-failed';

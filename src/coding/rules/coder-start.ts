@@ -38,7 +38,7 @@ export function refuseDouble(
     (line) =>
       line.event === 'agent-started' &&
       line.agent === agent &&
-      isAbout(/^([\w.-]+): /.exec(line.task ?? '')?.[1] ?? '') &&
+      isAbout(line.about ?? '') &&
       now.getTime() - Date.parse(line.time) < oneAnswerSeconds * 1_000,
   );
   return isDouble

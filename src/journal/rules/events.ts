@@ -35,7 +35,15 @@ export type WorkflowEvent =
   | { event: 'phase-begun'; phase: PhaseName; from: PhaseName; iteration: number }
   | { event: 'iteration-begun'; iteration: number; agents: number; writing: boolean }
   | { event: 'iteration-failed'; iteration: number; problems: string[] }
-  | { event: 'agent-started'; iteration: number; agent: string; assignment: string | null; task?: string }
+  | {
+      event: 'agent-started';
+      iteration: number;
+      agent: string;
+      assignment: string | null;
+      task?: string;
+      /** The assignment or the feature that it works on. */
+      about?: string;
+    }
   | ({ event: 'hand-in'; iteration: number; agent: string; claims: number; what?: 'answer' } & StoredHandIn)
   | { event: 'hand-in-refused'; iteration: number; agent: string; problems: string[]; final: boolean }
   | ({ event: 'recorded'; verdict: string; merged: string[] } & RecordedIteration)

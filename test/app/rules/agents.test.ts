@@ -5,7 +5,14 @@ import type { JournalLine } from '../../../src/journal/rules/journal-line.ts';
 const at = (second: number) => `2026-11-23T10:00:${String(second).padStart(2, '0')}.000Z`;
 const line = (second: number, event: object) => ({ time: at(second), ...event }) as JournalLine;
 const started = (second: number, agent: string, feature: string) =>
-  line(second, { event: 'agent-started', iteration: 3, agent, assignment: null, task: `${feature}: Add a limit` });
+  line(second, {
+    event: 'agent-started',
+    iteration: 3,
+    agent,
+    assignment: null,
+    task: `${feature}: Add a limit`,
+    about: feature,
+  });
 
 const statesOf = (journal: readonly JournalLine[]) =>
   agentRows(3, [], journal, [], true).map(({ agent, state, ended_at }) => [agent, state, ended_at]);
