@@ -25,7 +25,7 @@ import { readIterationRuntime } from './iteration-runtime.ts';
 import { readOrRestoreState } from './restore.ts';
 import { briefOf } from './turn.ts';
 import { endTurn } from './turn-end.ts';
-import { recordIteration, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
+import { recordForSession, verifyAndRecord, type VerifiedAndRecorded } from './verify-feature.ts';
 import { phaseTraits } from '../base/vocabulary.ts';
 
 /** Claude Code truncates longer texts of a hook. */
@@ -205,7 +205,7 @@ async function afterOthers(paths: WorkflowPaths, state: WorkflowState, agents: r
     : !isWorkedOn(paths, state) && (await missingOf(paths, state)).length === 0;
   if (!isDue || agentsAtWork(paths).some((one) => worksFor(one, state.iteration)))
     return { text: [], recorded: undefined };
-  const recorded = await recordIteration(paths);
+  const recorded = await recordForSession(paths);
   return { text: [], recorded: recorded && { ...recorded, text: `${hasRun}\n\n${recorded.text}` } };
 }
 
@@ -223,7 +223,7 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
     return { ...answer, goOn: saying(end.outcome.message, answer.closing) };
   const state = await readState(paths);
   if (end.outcome.kind !== 'go-on' || state.iteration === before.iteration) return answer;
-  const { begun, notices, refusal } = await beginFeatures(paths, state);
+  const { begun, notices, refusal } = await beginFeaturesNow(paths, state);
   const brief = await briefOf(paths, await readState(paths), begun);
   // The person reads it, too: for example that tests failed before any feature.
   return {
@@ -234,7 +234,7 @@ async function goOn(paths: WorkflowPaths, session: Session): Promise<TurnAnswer>
 }
 
 /** Begins the features of an iteration; what cannot be begun is left to the session, with the reason. */
-async function beginFeatures(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
+async function beginFeaturesNow(paths: WorkflowPaths, state: WorkflowState): Promise<BegunFeatures> {
   const { assignments } = await readIterationRuntime(paths, state);
   const isCoding =
     state.status === 'in_progress' &&

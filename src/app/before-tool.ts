@@ -31,7 +31,7 @@ export type ToolAnswer =
 export async function beforeTool(paths: WorkflowPaths, use: ToolUse): Promise<ToolAnswer> {
   const { tool, input, file, command, folder, agent } = use;
   const isOurs = agent.type.startsWith(pluginPrefix);
-  const refused = await refuseCaller(paths, use);
+  const refused = await refuseWriter(paths, use);
   if (refused !== undefined) return { deny: refused };
   switch (tool) {
     case 'Bash':
@@ -66,7 +66,7 @@ function denied(reason: string | undefined): ToolAnswer {
 }
 
 /** Refuses calls of agents that come too late or write to another tree, and of the session when it writes code itself. */
-async function refuseCaller(paths: WorkflowPaths, { agent, ...call }: ToolUse): Promise<string | undefined> {
+async function refuseWriter(paths: WorkflowPaths, { agent, ...call }: ToolUse): Promise<string | undefined> {
   const isSession = agent.id === '';
   if (isSession ? !mayWriteCode(call.file, call.command, paths) : !agent.type.startsWith(pluginPrefix))
     return undefined;

@@ -122,7 +122,7 @@ export function missingHandIns(paths: WorkflowPaths, merged: readonly string[]):
 }
 
 /** Quarantines unreadable files of the inbox. Returns a sentence for each. The caller holds the lock. */
-export function quarantineUnreadable(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
+export function quarantineHandIns(paths: WorkflowPaths, unreadable: readonly UnreadableFile[], now: Date): string[] {
   return unreadable.map(({ file, why }) => {
     const name = file.slice(paths.base.length + 1);
     const kept = (quarantine(file, now) ?? file).slice(paths.base.length + 1);

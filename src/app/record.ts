@@ -8,7 +8,7 @@ import { escalate, readEscalations } from '../loop/escalations.ts';
 import { noteAsked } from '../loop/asked.ts';
 import { currentConfiguration } from '../configuration/configuration.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
-import { readInbox, quarantineUnreadable } from './hand-ins.ts';
+import { readInbox, quarantineHandIns } from './hand-ins.ts';
 import { readSortings } from '../research/sorting-batches.ts';
 import { claimSorting, claimVerification, findingsIn } from '../research/hand-in-kinds.ts';
 import { isFinder } from '../session/rules/agents.ts';
@@ -67,7 +67,7 @@ export async function recordWorkflow(
     const runtime = await readIterationRuntime(paths, state);
     const { assignments } = runtime;
     const inbox = readInbox(paths);
-    notices.push(...quarantineUnreadable(paths, inbox.unreadable, now));
+    notices.push(...quarantineHandIns(paths, inbox.unreadable, now));
     notices.push(...leftOutOf(paths, state.iteration));
     const escalations = readEscalations(paths);
     const escalated = escalatedItems(escalations);

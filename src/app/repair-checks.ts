@@ -20,7 +20,7 @@ import { countUnproven } from '../research/rules/checks.ts';
 import { withCounters, wrongCounters } from '../research/rules/counters.ts';
 import { ledgerDocument, ledgerIfValid, writeLedger } from '../research/ledger-file.ts';
 import { intactSnapshots, readSnapshotIndex } from '../research/snapshots.ts';
-import { missingHandIns, readInbox, quarantineUnreadable } from './hand-ins.ts';
+import { missingHandIns, readInbox, quarantineHandIns } from './hand-ins.ts';
 import { loss, weighed } from './rebuild.ts';
 import { isRestorable } from './restore-tex-files.ts';
 
@@ -190,7 +190,7 @@ const checkInbox: Check = (paths) => {
       ...(missing.length > 0 ? [find('lost', paths, paths.inbox, what, fix)] : []),
       ...unreadable.map(({ file, why }) => broken(paths, file, `It cannot be read as a hand-in: ${why}`)),
     ],
-    repair: (now) => quarantineUnreadable(paths, unreadable, now).map(done),
+    repair: (now) => quarantineHandIns(paths, unreadable, now).map(done),
   };
 };
 

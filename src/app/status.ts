@@ -131,8 +131,8 @@ export async function readStatus(paths: WorkflowPaths, now: Date): Promise<Statu
   const { assignments } = await readIterationRuntime(paths, state);
   const spend = readSpend(paths, state);
   const isAlive = isDriven(paths);
-  const problems = await whatIsBroken(paths);
-  const escalations = await whatIsAsked(paths);
+  const problems = await ledgerProblems(paths);
+  const escalations = await questionLines(paths);
   const goesOn = state.status === 'in_progress';
   const defects = goesOn ? [] : await knownDefectLines(paths);
   const files = existingFiles(paths, state);
@@ -181,7 +181,7 @@ function shown({ iterations, usd, minutes, isBound }: Forecast): StatusForecast 
 }
 
 /** The session that drives a workflow, as a phrase. */
-export function describeOwner(paths: WorkflowPaths, now: Date): string {
+function describeOwner(paths: WorkflowPaths, now: Date): string {
   const lease = readLease(paths);
   if (lease === undefined) return 'no session has it';
   const session = `session ${lease.session.slice(0, 8)}`;
@@ -203,7 +203,7 @@ async function endingInPlace(paths: WorkflowPaths): Promise<string[]> {
 }
 
 /** The files of a workflow that a person would open, as paths from the project's root. */
-export function existingFiles(paths: WorkflowPaths, state: WorkflowState): string[] {
+function existingFiles(paths: WorkflowPaths, state: WorkflowState): string[] {
   const mode = modeOf(state.workflow_type);
   return [
     paths.reportPdf,
@@ -226,7 +226,7 @@ function recentProgress(paths: WorkflowPaths): string[] {
 }
 
 /** A line on an invalid ledger, with a remedy; it is read only if it has changed since we wrote it. */
-export async function whatIsBroken(paths: WorkflowPaths): Promise<string[]> {
+async function ledgerProblems(paths: WorkflowPaths): Promise<string[]> {
   if (readFreshOutlook(paths) !== undefined) return [];
   const { readLedger } = await import('../research/ledger-file.ts');
   try {
@@ -243,6 +243,6 @@ async function openDialogsOf(paths: WorkflowPaths): Promise<string[]> {
 }
 
 /** Open questions to a person and how to answer them, one line each. */
-export async function whatIsAsked(paths: WorkflowPaths): Promise<string[]> {
+async function questionLines(paths: WorkflowPaths): Promise<string[]> {
   return hasDocument(paths, 'escalations.json') ? (await import('../loop/escalations.ts')).askedLines(paths) : [];
 }

@@ -35,7 +35,7 @@ const words: Record<UserEnding, { done: string; message: string; next: (name: st
 export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnding): Promise<string> {
   return asWriter(paths, async () => {
     const { state: before, notice } = await readOrRestoreState(paths, now);
-    const notify = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
+    const withNotice = (text: string) => (notice === undefined ? text : `${notice}\n${text}`);
     if (reason === 'complete' && before.end_reason === 'cancelled') {
       throw new WorkflowError(
         `The workflow '${paths.name}' was cancelled for good, so it cannot be declared complete`,
@@ -45,12 +45,12 @@ export async function endByUser(paths: WorkflowPaths, now: Date, reason: UserEnd
       );
     }
     if (!mayEnd(before, reason)) {
-      return notify(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
+      return withNotice(`The workflow '${paths.name}' has ended already (${before.end_reason ?? before.status}).`);
     }
     const { done, message, next } = words[reason];
     const { notes } = await finishWorkflow(paths, now, { reason, message }, { again: true });
     const ended = `${done} the workflow '${paths.name}' at iteration ${before.iteration}.`;
-    return notify([ended, ...notes, next(paths.name)].join(' '));
+    return withNotice([ended, ...notes, next(paths.name)].join(' '));
   });
 }
 

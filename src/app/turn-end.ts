@@ -29,14 +29,14 @@ import { appendEvent } from '../journal/journal.ts';
 import { readLease } from '../session/lease.ts';
 import { isUntouched } from '../files/document.ts';
 import { placeOf, type WorkflowPaths } from '../files/paths.ts';
-import { quarantineUnreadable } from '../loop/redirects.ts';
+import { quarantineRedirects } from '../loop/redirects.ts';
 import type { DocumentTask } from '../research/phase.ts';
 import { findRalphLoop, type RalphLoop } from '../session/ralph-loop.ts';
 import { acquireLease, releaseWorkflow } from '../loop/ownership.ts';
 import { forgetSession } from '../session/pointer.ts';
 import { readOrRestoreState, type RestoredState } from './restore.ts';
 import { readState, stateExists } from '../loop/state-file.ts';
-import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type Verification } from './turn.ts';
+import { briefOf, startIteration, takeUrgentRedirects, verifyIteration, type VerifiedIteration } from './turn.ts';
 import { updateSpend } from '../spend/spend.ts';
 import { asWriter } from '../loop/workflow.ts';
 import { counted } from '../base/text.ts';
@@ -68,7 +68,7 @@ export async function endTurn(paths: WorkflowPaths, turn: EndedTurn): Promise<Tu
       occasions.push({ kind: 'configuration-refused', problem: text });
     }
     const { redirects } = await readIterationRuntime(paths, state);
-    notices.push(...(await quarantineUnreadable(paths, redirects, turn.now)));
+    notices.push(...(await quarantineRedirects(paths, redirects, turn.now)));
     const judged = await judge(paths, turn, state, configuration);
     const outcome = await carryOut(judged);
     const after = stateExists(paths) ? await readState(paths) : state;
@@ -154,7 +154,7 @@ async function verify(
   state: WorkflowState,
   runtime: IterationRuntime,
   runningAgents: number,
-): Promise<Verification & { ending: Ending | null }> {
+): Promise<VerifiedIteration & { ending: Ending | null }> {
   if (runningAgents > 0 || state.status !== 'in_progress') return { ...nothingFound, ending: null };
   try {
     await refuseBrokenLedger(paths, state);
@@ -174,7 +174,12 @@ async function refuseBrokenLedger(paths: WorkflowPaths, { recorded_iteration }: 
   (await import('../research/ledger-file.ts')).readLedger(paths);
 }
 
-const nothingFound: Verification = { problems: [], becomesFeature: [], readyToRecord: false, documentTask: undefined };
+const nothingFound: VerifiedIteration = {
+  problems: [],
+  becomesFeature: [],
+  readyToRecord: false,
+  documentTask: undefined,
+};
 
 async function carryOut(turn: JudgedTurn): Promise<Outcome> {
   const { decision, agentTasks } = turn;

@@ -105,7 +105,7 @@ async function goalProblems(
   paths: WorkflowPaths,
   state: WorkflowState,
   runtime: IterationRuntime,
-): Promise<Pick<Verification, 'problems' | 'becomesFeature'>> {
+): Promise<Pick<VerifiedIteration, 'problems' | 'becomesFeature'>> {
   if (!hasGoal(paths) || !completes(state)) return { problems: [], becomesFeature: [] };
   const { acceptanceProblems } = await import('../goal/turn.ts');
   return acceptanceProblems(paths, runtime.begun_at, phaseTraits[state.current_phase].worksOnFeatures);
@@ -181,7 +181,7 @@ async function writingOf(paths: WorkflowPaths, assignment: Assignment): Promise<
   return asWriter(paths, () => taskOfWriter(paths, assignment));
 }
 
-export interface Verification {
+export interface VerifiedIteration {
   /** The reasons why the iteration in progress does not count yet, as instructions. */
   problems: string[];
   /** The problems that code turns into a feature after the turn. */
@@ -199,7 +199,7 @@ export async function verifyIteration(
   paths: WorkflowPaths,
   state: WorkflowState,
   runtime: IterationRuntime,
-): Promise<Verification> {
+): Promise<VerifiedIteration> {
   const required = workersOf(runtime.assignments).filter((one) => !isBeside(one));
   const agents = { assignments: required, finished: finishedAssignments(paths, state.iteration) };
   const phase = await phaseOf(state);

@@ -24,7 +24,7 @@ export async function verifyAndRecord(paths: WorkflowPaths, id: string, now: Dat
     await noteFault(paths, id, error);
     throw error;
   });
-  return { ...verified, recorded: verified.isLast ? await recordIteration(paths) : undefined };
+  return { ...verified, recorded: verified.isLast ? await recordForSession(paths) : undefined };
 }
 
 /**
@@ -44,7 +44,7 @@ async function noteFault(paths: WorkflowPaths, feature: string, error: unknown):
  * after the iteration.
  * @returns the text for the session; undefined without an iteration.
  */
-export async function recordIteration(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
+export async function recordForSession(paths: WorkflowPaths): Promise<VerifiedAndRecorded['recorded']> {
   const state = await readState(paths);
   if (state.status !== 'in_progress' || state.iteration === 0) return undefined;
   if (isRecorded(state) && phaseTraits[state.current_phase].worksOnFeatures)

@@ -6,7 +6,7 @@ import { critiqueProblems } from '../planning/rules/hand-in-problems.ts';
 import { answerHandIn, isAnswersOnly, type AnswerHandIn } from '../planning/rules/plan-hand-in.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readFeatures } from './feature-file.ts';
-import { answerHandIn as answersOfUser, coderHandIn } from './rules/coder-hand-in.ts';
+import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import { decompositionHandIn } from './rules/plans/decomposition.ts';
 import { reviewHandIn } from './rules/review.ts';
 import { answerProblems, wholePlan } from './rules/scrutiny.ts';
@@ -57,7 +57,7 @@ export const codingKinds: readonly ImmediateKind[] = [
   {
     store: 'at once',
     agent: 'question-answerer',
-    schema: answersOfUser,
+    schema: questionAnswers,
     put: async (...given) => (await effects()).putAnswers(...given),
   },
   {

@@ -68,7 +68,7 @@ export async function takeIgnoredAway(paths: WorkflowPaths, checkout: Repository
   const now = new Date();
   const came: string[] = [];
   const changed: string[] = [];
-  for (const path of await outputs(checkout)) divide(checkout.root, path, { ...known, at }, { came, changed });
+  for (const path of await outputs(checkout)) sortOut(checkout.root, path, { ...known, at }, { came, changed });
   const folder = `.runtime/taken-away/${id}-${now.getTime()}`;
   for (const path of came) {
     const place = join(paths.base, folder, path);
@@ -84,7 +84,7 @@ export async function takeIgnoredAway(paths: WorkflowPaths, checkout: Repository
 }
 
 /** @param atStart with the time of the start, in milliseconds. */
-function divide(
+function sortOut(
   root: string,
   path: string,
   atStart: AtStart & { at: number },
@@ -95,7 +95,7 @@ function divide(
   const wasThere = !isWhole || files.some((one) => one === path || one.startsWith(`${path}/`));
   if (!wasThere) into.came.push(path);
   else if (isFolder(join(root, path)))
-    for (const name of readdirSync(join(root, path))) divide(root, `${path}/${name}`, atStart, into);
+    for (const name of readdirSync(join(root, path))) sortOut(root, `${path}/${name}`, atStart, into);
   else if ((statSync(join(root, path), { throwIfNoEntry: false })?.mtimeMs ?? 0) >= at) into.changed.push(path);
 }
 

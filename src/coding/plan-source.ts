@@ -3,7 +3,7 @@ import { statSync, closeSync, fstatSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, isAbsolute, relative, sep } from 'node:path';
 import { docsFolder, type WorkflowPaths, realPathInside } from '../files/paths.ts';
 import { readPlanItems } from './rules/plans/plan-items.ts';
-import { readPlan, largestPlan } from './rules/plans/read-plan.ts';
+import { readPlanText, largestPlan } from './rules/plans/read-plan.ts';
 import type { PlanReading } from './rules/plans/reading.ts';
 import { parseJson } from '../base/json.ts';
 import { WorkflowError, exitCodes } from '../base/errors.ts';
@@ -127,7 +127,7 @@ export function findPlan(paths: WorkflowPaths, wanted?: string): ReadPlan {
 
 function read(paths: WorkflowPaths, file: string): ReadPlan | undefined {
   const text = readProjectText(paths.root, file);
-  if (!file.endsWith('.json')) return { file, reading: readPlan(text, file) };
+  if (!file.endsWith('.json')) return { file, reading: readPlanText(text, file) };
   let value: unknown;
   try {
     value = parseJson(text);

@@ -48,8 +48,8 @@ export function recordFeaturesScrutiny(
     : judgeScrutiny(scrutiny, isLast);
   return {
     kind: 'coding',
-    conclude: (...known) => {
-      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...known);
+    conclude: (...given) => {
+      const concluded = concludeCoding({ ...standing, list, waiting, rounds })(...given);
       return { ...concluded, verdict: concluded.over === null ? verdict : `${verdict} ${concluded.verdict}` };
     },
     write: () => {

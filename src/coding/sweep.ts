@@ -101,7 +101,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     if (broken.length > 0) verdict = 'failed';
     else if (missing.length > 0) verdict = 'could_not_run';
   } else if (verdict === 'failed') broken.push(...surelyBroken(sweep));
-  await keep(sweep, verdict, now);
+  await storeSweep(sweep, verdict, now);
   const why = [...run.commands.filter((one) => one.verdict !== 'passed').map(({ summary }) => summary), ...missing];
   if (broken.length > 0) {
     const lost = list.features.filter(({ id }) => broken.includes(id)).flatMap(({ proofs }) => proofs);
@@ -112,7 +112,7 @@ async function sweepNow(sweep: Sweep, now: Date): Promise<string> {
     const text = `Everything was verified once more, and ${verdict === 'failed' ? 'fails, although no feature changed since it passed' : 'could not be run'}: ${why.join('; ')}`;
     await ask(paths, now, { kind, item: null, text, tried: frozen.commands.map(({ line }) => line) });
   }
-  return notify(verdict, broken, why);
+  return describeSweep(verdict, broken, why);
 }
 
 function summariesOf(runs: readonly SummarisedRun[], verdict: Verdict): string[] {
@@ -151,7 +151,7 @@ async function renew(
   );
 }
 
-async function keep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
+async function storeSweep({ paths, list, stale, tree, checkout }: Sweep, verdict: Verdict, now: Date): Promise<void> {
   const passed = list.features.filter(({ passes }) => passes).map(({ id }) => id);
   await asWriter(paths, () => {
     appendEvent(paths, now, { event: 'regression-sweep', verdict, features: stale });
@@ -170,7 +170,7 @@ async function agesOf(list: FeatureList, checkout: RepositoryCheckout, tree: str
     .map(({ id, bindings }) => ({ feature: id, changed: changes.get(trees.get(id) ?? ''), files: bindings?.files }));
 }
 
-function notify(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
+function describeSweep(verdict: Verdict, broken: readonly string[], why: readonly string[]): string {
   const failures = why.length === 0 ? '' : `\n${why.join('\n')}`;
   if (verdict === 'passed') return 'Everything that passed was verified once more, and passes.';
   if (broken.length > 0)

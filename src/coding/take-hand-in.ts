@@ -9,7 +9,7 @@ import { importDecomposition } from './import-features.ts';
 import { filesHandedIn } from './not-handed-in.ts';
 import { findPlan, planSourceOf } from './plan-source.ts';
 import { storeReview } from './review.ts';
-import { answerHandIn, coderHandIn } from './rules/coder-hand-in.ts';
+import { coderHandIn, questionAnswers } from './rules/coder-hand-in.ts';
 import type { AttemptRecord } from './rules/attempt-record.ts';
 import { reviewHandIn } from './rules/review.ts';
 import type { ImmediateKind } from '../loop/hand-in-kind.ts';
@@ -40,7 +40,7 @@ export const putWork = intoAttempt('autonomous-coder', coderHandIn, (paths, now,
   storeCoderHandIn(paths, now, handIn, handed_in),
 );
 export const putReview = intoAttempt('code-reviewer', reviewHandIn, storeReview);
-export const putAnswers = intoAttempt('question-answerer', answerHandIn, storeAnswers);
+export const putAnswers = intoAttempt('question-answerer', questionAnswers, storeAnswers);
 
 /** Imports the features of a decomposed plan into the feature list. */
 export const putDecomposition: ImmediateKind['put'] = async (paths, now, value) => {

@@ -85,17 +85,17 @@ async function runCommand(request: VerificationRequest, command: CommandToRun, n
     request.isTemporary === true ? request.root : undefined,
   );
   let lastReported = -Infinity;
-  const notify = (lastLine: string): void => {
+  const reportProgress = (lastLine: string): void => {
     const now = performance.now();
     if (now - lastReported < progressMilliseconds) return;
     lastReported = now;
     const seconds = Math.round((now - started) / 1000);
     request.onProgress?.({ command: line, number, of: request.commands.length, seconds, lastLine });
   };
-  notify('');
+  reportProgress('');
   const end = await runLine(request, command, (chunk) => {
     log.write(chunk);
-    notify(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
+    reportProgress(chunk.toString('utf8').trimEnd().split('\n').at(-1) ?? '');
   });
   log.write(Buffer.from(`\n# ${describeEnd(end, time_limit_seconds)}\n`));
   const { hash, text } = log.end();

@@ -6,7 +6,7 @@ import { writeAtomic } from '../files/atomic.ts';
 import { readJson } from '../files/json-file.ts';
 import type { WorkflowPaths } from '../files/paths.ts';
 import { readTranscriptTail } from '../session/transcript-tail.ts';
-import { describeDialogs, isOpen, type Dialog } from './rules/dialog.ts';
+import { describeDialogs, isDialogOpen, type Dialog } from './rules/dialog.ts';
 
 const sample: Dialog = {
   agent: '',
@@ -57,7 +57,7 @@ export function dialogTranscripts(paths: WorkflowPaths): string[] {
 
 function isWaiting(dialog: Dialog): boolean {
   const changedAt = statSync(dialog.transcript, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return isOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
+  return isDialogOpen(dialog, readTranscriptTail(dialog.transcript), changedAt);
 }
 
 function write(file: string, dialog: Dialog): void {

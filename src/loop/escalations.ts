@@ -3,7 +3,7 @@ import english from 'zod/v4/locales/en.js';
 import { schemaForm } from '../files/json-form.ts';
 import { workflowDocument } from '../journal/document.ts';
 import {
-  answerEscalation,
+  withAnswer,
   escalationNumber,
   escalationsSchema,
   isOpen,
@@ -103,7 +103,7 @@ export async function resolveEscalation(
   answer: string,
 ): Promise<Escalation> {
   return asWriter(paths, async () => {
-    const answered = answerEscalation(readEscalations(paths), id, answer, now);
+    const answered = withAnswer(readEscalations(paths), id, answer, now);
     // The redirect comes first: a crash after it repeats the answer in a brief, a crash before it would lose the answer.
     await addRedirect(paths, now, {
       text: answerAsRedirect({ id: answered.id, question: answered.text, answer, items: itemsOf(answered) }),

@@ -88,7 +88,7 @@ export async function pendingRedirects(
  * @param given the redirects of the iteration in progress, whose files are moved away when the next one begins.
  * @returns a sentence for each file.
  */
-export async function quarantineUnreadable(
+export async function quarantineRedirects(
   paths: WorkflowPaths,
   given: readonly StoredRedirect[],
   now: Date,

@@ -1,5 +1,5 @@
 import { takeCandidateOf, verifyFeatureOf } from '../app/features.ts';
-import { recordIteration } from '../app/verify-feature.ts';
+import { recordForSession } from '../app/verify-feature.ts';
 import { describeError, isWorkflowError } from '../base/errors.ts';
 import { readFeatures } from '../coding/feature-file.ts';
 import { readHandedOut, writeHandedOut, type HandedOut } from '../coding/handed-out.ts';
@@ -40,7 +40,7 @@ export async function integrateHandedBack(
     if (candidate !== undefined) await countWork(paths, candidate);
   }
   const isAtWork = readFeatures(paths).features.some(({ status }) => status === 'in_progress');
-  const recorded = isAtWork || stop.aborted ? undefined : await recordIteration(paths);
+  const recorded = isAtWork || stop.aborted ? undefined : await recordForSession(paths);
   if (recorded !== undefined) note(recorded.text);
   return handedOut.id;
 }

@@ -82,7 +82,7 @@ export const coderQuestion = z.object({
 export type CoderQuestion = z.infer<typeof coderQuestion>;
 
 /** The hand-in of an agent that answers a coder from written texts. */
-export const answerHandIn = z.object({
+export const questionAnswers = z.object({
   feature: featureId,
   attempt: z.int().check(z.minimum(1)),
   answers: z
@@ -99,4 +99,4 @@ export const answerHandIn = z.object({
     .check(z.minLength(1), z.maxLength(5)),
 });
 
-export type QuestionAnswers = z.infer<typeof answerHandIn>;
+export type QuestionAnswers = z.infer<typeof questionAnswers>;

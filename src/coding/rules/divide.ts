@@ -65,7 +65,7 @@ export function divideFeature(
 function refuseTooMuch(list: FeatureList, feature: Feature, parts: number): void {
   const fix = 'Do the feature as it stands, or let the attempt fail and say why.';
   if (parts === 0 || parts > mostParts) {
-    throw new WorkflowError('A feature is divided into 1 to 12 parts', {
+    throw new WorkflowError(`A feature is divided into 1 to ${mostParts} parts`, {
       received: String(parts),
       fix: 'Declare fewer, larger parts.',
       exitCode: exitCodes.usage,

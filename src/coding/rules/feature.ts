@@ -147,7 +147,7 @@ export const featureListSchema = z.looseObject({
   proofs: z.array(proofSchema),
 });
 
-export type Attempt = z.infer<typeof attemptSchema>;
+export type AttemptRow = z.infer<typeof attemptSchema>;
 export type Proof = z.infer<typeof proofSchema>;
 export type Cause = z.infer<typeof cause>;
 export type Bindings = z.infer<typeof bindings>;

@@ -70,7 +70,9 @@ export function findProblems(list: Pick<FeatureList, 'features' | 'groups' | 'pr
   // Duplicate ids make all other checks ambiguous.
   if (doubled.length === 0) problems.push(...wrongGroups(list, graph), ...wrongDependencies(list, graph));
   // A feature that depends on itself, or on its own group, is a cycle, too: it is reported once.
-  const isReported = problems.some(({ kind }) => /^(?:duplicate-id|self-dependency|own-group)$/.test(kind));
+  const isReported = problems.some(
+    ({ kind }) => kind === 'duplicate-id' || kind === 'self-dependency' || kind === 'own-group',
+  );
   const ids = [...graph.features.keys(), ...graph.groups.keys()];
   const cycle = isReported ? undefined : findCycle(new Map(ids.map((id) => [id, needsOf(graph, id)])));
   if (cycle !== undefined) problems.push({ kind: 'cycle', path: [...cycle, ...cycle.slice(0, 1)] });

@@ -1,5 +1,5 @@
 import { WorkflowError } from '../../base/errors.ts';
-import type { Attempt, Bindings, Feature, FeatureList, Proof } from './feature.ts';
+import type { AttemptRow, Bindings, Feature, FeatureList, Proof } from './feature.ts';
 import { graphOf } from './graph.ts';
 import { chosenAlternative, readyFeatures } from './ready.ts';
 import { refuse, requireFeature } from './refusal.ts';
@@ -34,7 +34,7 @@ export function beginFeature(
   return deriveStatuses(replace(list, { ...feature, status: 'in_progress', attempts }), waiting);
 }
 
-function attempt({ attempts }: Feature, start_commit: string | null, started_at: string): Attempt {
+function attempt({ attempts }: Feature, start_commit: string | null, started_at: string): AttemptRow {
   return {
     number: attempts.length + 1,
     outcome: null,
@@ -118,7 +118,7 @@ export function failAttempt(
 }
 
 /** The attempts with the one in progress ended. */
-export function closed({ attempts }: Feature, how: Partial<Attempt>): Attempt[] {
+export function closed({ attempts }: Feature, how: Partial<AttemptRow>): AttemptRow[] {
   return attempts.map((one) => (one.outcome === null ? { ...one, ...how } : one));
 }
 

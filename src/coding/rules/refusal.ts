@@ -8,12 +8,12 @@ import type { Escalation } from '../../loop/rules/escalation.ts';
  * @throws WorkflowError when there is none.
  */
 export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: string): Feature {
-  const found = features.find((feature) => feature.id === id) ?? features.find((feature) => sameBut(feature.id, id));
+  const found =
+    features.find((feature) => feature.id === id) ??
+    features.find((feature) => feature.id.toLowerCase() === id.toLowerCase());
   if (found !== undefined) return found;
-  const nearest = nearestWord(
-    id,
-    features.slice(0, mostCompared).map((feature) => feature.id),
-  );
+  const ids = features.map((feature) => feature.id);
+  const nearest = nearestWord(id, ids);
   throw new WorkflowError('There is no such feature', {
     received: id,
     ...(nearest !== undefined && { expected: `an id of the list, such as ${nearest}` }),
@@ -22,15 +22,9 @@ export function requireFeature({ features }: Pick<FeatureList, 'features'>, id: 
   });
 }
 
-const mostCompared = 2_000;
-
 /** An error about an action that a feature's status forbids. */
 export function refuse(what: string, { id, status }: Pick<Feature, 'id' | 'status'>, fix: string): WorkflowError {
   return new WorkflowError(what, { received: `${id}, ${status.replaceAll('_', ' ')}`, fix });
-}
-
-function sameBut(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 const credential =

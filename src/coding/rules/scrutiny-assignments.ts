@@ -29,9 +29,9 @@ export function scrutinyAssignments(
     case undefined:
       return [];
     case 'look':
-      return verifications(scrutiny, iteration, fileOf, features);
+      return criticAssignments(scrutiny, iteration, fileOf, features);
     case 'answer':
-      return answers(blockersForAgents(scrutiny), iteration, fileOf);
+      return answerAssignments(blockersForAgents(scrutiny), iteration, fileOf);
   }
 }
 
@@ -41,7 +41,7 @@ export function stepOf(assignments: readonly Assignment[]): ScrutinyStep | undef
   return assignments.some(({ agent }) => agent === 'plan-architect') ? 'answer' : undefined;
 }
 
-function verifications(
+function criticAssignments(
   { defects, rounds }: Scrutiny,
   iteration: number,
   fileOf: (assignment: string) => string,
@@ -76,7 +76,7 @@ function verifications(
   });
 }
 
-function answers(
+function answerAssignments(
   blockers: readonly Defect[],
   iteration: number,
   fileOf: (assignment: string) => string,

@@ -70,7 +70,7 @@ const rowDelayMilliseconds = 3_000;
  * @param lines the latest lines of the transcript of the agent or session that waits.
  * @param changedAt when the transcript was last written, in milliseconds since the epoch.
  */
-export function isOpen({ tool, asked_at }: Dialog, lines: readonly string[], changedAt: number): boolean {
+export function isDialogOpen({ tool, asked_at }: Dialog, lines: readonly string[], changedAt: number): boolean {
   const askedBy = Date.parse(asked_at) + rowDelayMilliseconds;
   const rows = lines.map(readRow);
   const calls = rows.flatMap(({ timestamp, blocks }) =>

@@ -132,12 +132,7 @@ function joinItems(one: Escalation, more: readonly string[]): Escalation {
  * The escalation with its answer.
  * @throws WorkflowError when there is none of that id, it is answered, or the answer is empty.
  */
-export function answerEscalation(
-  escalations: readonly Escalation[],
-  id: string,
-  answer: string,
-  now: Date,
-): Escalation {
+export function withAnswer(escalations: readonly Escalation[], id: string, answer: string, now: Date): Escalation {
   const open = escalations.filter(isOpen).map((one) => one.id);
   const expected = open.length === 0 ? 'an open escalation; there is none' : `one of ${open.join(', ')}`;
   const fix = 'Show them with: autonomous-workflow escalations';

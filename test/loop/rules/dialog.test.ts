@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutOf, describeDialogs, isOpen, ruleOf, type Dialog } from '../../../src/loop/rules/dialog.ts';
+import { aboutOf, describeDialogs, isDialogOpen, ruleOf, type Dialog } from '../../../src/loop/rules/dialog.ts';
 
 const asked = '2026-11-23T10:00:00.000Z';
 const dialog = (more: Partial<Dialog> = {}): Dialog => ({
@@ -67,5 +67,5 @@ describe('a dialog is open', () => {
     ['no more when the conversation has left its call behind', [row([{ type: 'text' }])], later, false],
     ['not for a later call of the same tool', [row([call('b')], '2026-11-23T10:00:20.000Z')], later, false],
     ['no more when nothing can be read', ['{"half'], later, false],
-  ])('%s', (_, lines, changedAt, open) => expect(isOpen(dialog(), lines, changedAt)).toBe(open));
+  ])('%s', (_, lines, changedAt, open) => expect(isDialogOpen(dialog(), lines, changedAt)).toBe(open));
 });

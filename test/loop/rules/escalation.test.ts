@@ -2,7 +2,7 @@ import { localTime } from '../../../src/base/clock.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  answerEscalation,
+  withAnswer,
   describeEscalation,
   escalatedItems,
   escalationsSchema,
@@ -28,7 +28,7 @@ const wanted = (more: Partial<NewEscalation> = {}): NewEscalation => ({
 const opened = (...list: NewEscalation[]) =>
   list.reduce<readonly Escalation[]>((all, one) => openEscalation(all, one, start), []);
 const answered = (all: readonly Escalation[], id: string) => {
-  const one = answerEscalation(all, id, 'Leave it.', hoursLater(1));
+  const one = withAnswer(all, id, 'Leave it.', hoursLater(1));
   return all.map((other) => (other.id === one.id ? one : other));
 };
 
@@ -67,11 +67,11 @@ describe('openEscalation', () => {
     expect(openEscalation(answered(opened(wanted()), 'E001'), wanted(), start)).toHaveLength(2));
 });
 
-describe('answerEscalation', () => {
+describe('withAnswer', () => {
   const all = answered(opened(wanted(), wanted({ item: 'Q004' }), wanted({ item: 'Q005' })), 'E001');
 
   it('answers the one, in either case of letter', () => {
-    expect(answerEscalation(all, 'e002', 'Take 40.', hoursLater(2))).toMatchObject({
+    expect(withAnswer(all, 'e002', 'Take 40.', hoursLater(2))).toMatchObject({
       id: 'E002',
       answer: 'Take 40.',
       answered_at: hoursLater(2).toISOString(),
@@ -90,10 +90,10 @@ describe('answerEscalation', () => {
     ['an empty answer', 'E002', ' \n', /^The answer is empty$/],
   ];
   it.each(refusals)('refuses %s', (_, id, answer, message) =>
-    expect(() => answerEscalation(all, id, answer, start)).toThrow(message),
+    expect(() => withAnswer(all, id, answer, start)).toThrow(message),
   );
   it('says when none is open', () =>
-    expect(() => answerEscalation([], 'E001', 'Yes.', start)).toThrow(/expected an open escalation; there is none/));
+    expect(() => withAnswer([], 'E001', 'Yes.', start)).toThrow(/expected an open escalation; there is none/));
 });
 
 it('knows the items that a person was asked about, answered or not', () => {

@@ -16,8 +16,10 @@ export interface DefiningPart {
 const whole =
   /^(?:(?:vitest|vite|jest|playwright|ava|karma|cypress|eslint|biome)(?:\.(?:config|conf|workspace|setup))*\.[\w.]+|\.eslintrc(?:\.\w+)?|pytest\.ini|conftest\.py|mypy\.ini|pyrightconfig\.json|\.?ruff\.toml|\.flake8|\.coveragerc|\.rspec|\.rubocop\.yml|phpunit\.xml(?:\.dist)?|phpstan\.neon(?:\.dist)?|\.mocharc\.\w+|\.c8rc(?:\.json)?|\.nycrc(?:\.json)?|\.?clippy\.toml|\.golangci\.ya?ml|tsconfig[\w.-]*\.json|[\w.-]+\.runsettings)$/;
 
-/** The part of a file that a runner loads before the tests. */
-export const loadedFirst = /^the whole file, loaded before the tests by /;
+const loadedFirst = 'the whole file, loaded before the tests by ';
+
+/** Whether a part is a file that a runner loads before the tests. */
+export const isLoadedBeforeTests = (part: string): boolean => part.startsWith(loadedFirst);
 
 const packageFields = ['jest', 'vitest', 'mocha', 'ava', 'nyc', 'c8', 'tap', 'eslintConfig', 'workspaces'];
 const toolSections =
@@ -151,7 +153,7 @@ export function definingParts(lines: readonly { line: string; folder: string }[]
     .filter(([file]) => !whole.test(fileName(file)) && !scripts.some((one) => one.file === file))
     .map(([file, by]) => ({
       file,
-      part: `the whole file, loaded before the tests by ${by}`,
+      part: `${loadedFirst}${by}`,
       text: files.contents.get(file) ?? '',
     }));
   return [...[...files.contents].flatMap(([file, text]) => partsOf(file, text)), ...scripts, ...setup];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { excerpt } from '../../../base/errors.ts';
 import { commandKinds, type DetectedCommand } from './project-files.ts';
-import { loadedFirst, type DefiningPart } from './defining-parts.ts';
+import { isLoadedBeforeTests, type DefiningPart } from './defining-parts.ts';
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 
@@ -105,7 +105,7 @@ export function changedSinceFrozen(
 
 /** Whether a runner loads the file before the tests, according to the frozen configuration. */
 export function isLoadedFirst({ parts }: Pick<FrozenCommands, 'parts'>, file: string): boolean {
-  return parts.some((one) => one.file === file && loadedFirst.test(one.part));
+  return parts.some((one) => one.file === file && isLoadedBeforeTests(one.part));
 }
 
 /** Frozen commands for a person: a line each, and who confirmed them. */

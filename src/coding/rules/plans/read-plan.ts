@@ -85,7 +85,7 @@ export const largestPlan = 1_000_000;
  * @param file its name, from the project's root: it decides between LaTeX and Markdown, and is in the origin of every feature.
  * @throws WorkflowError when it is no text, too large, or empty.
  */
-export function readPlan(text: string, file: string): PlanReading {
+export function readPlanText(text: string, file: string): PlanReading {
   const fix = 'Name a plan in Markdown or LaTeX: --plan path/to/plan.md behind /autonomous-workflow:implement';
   const refused = (what: string) => new WorkflowError(what, { where: file, fix, exitCode: exitCodes.usage });
   if (text.length > largestPlan) throw refused('The plan is too large to be one');

@@ -1,5 +1,5 @@
 import { linesOfCriteria } from './phases.ts';
-import { readPlan } from './read-plan.ts';
+import { readPlanText } from './read-plan.ts';
 import { linesOfTasks } from './tasks.ts';
 
 const box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
@@ -12,7 +12,7 @@ const box = /^(\s*(?:[-*+]|\d{1,9}[.)])\s+\[)[ xX](\])/;
  */
 export function markFeature(text: string, file: string, feature: string, mark: 'x' | ' '): string {
   if (text.trim() === '' || /\.(?:json|tex)$/i.test(file)) return text;
-  const reading = readPlan(text, file);
+  const reading = readPlanText(text, file);
   if (reading.is !== 'features' || !reading.features.some(({ id }) => id === feature)) return text;
   // Phases with success criteria have priority, as in the import.
   const criteria = linesOfCriteria(text);

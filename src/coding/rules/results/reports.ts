@@ -174,7 +174,7 @@ export const parseTap: Parser = (output) => {
   return completeReport('tap', tests);
 };
 
-const line_ = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
+const specLine = /^( *)(✔|✖|﹣|▶) (.*?)(?: \((?:\d[\d.]*)ms\))?(?: # (.*))?$/;
 
 /** The messages of failed tests, from the list at the end: `✖ name (1ms)` and, indented below, the error. */
 function reasons(lines: readonly string[]): Map<string, string[]> {
@@ -199,7 +199,7 @@ export const parseNodeSpec: Parser = (output) => {
   const tests: TestResult[] = [];
   const suites: string[] = [];
   for (const [index, line] of lines.slice(0, end).entries()) {
-    const [, indent, mark, name = '', directive] = line_.exec(line) ?? [];
+    const [, indent, mark, name = '', directive] = specLine.exec(line) ?? [];
     if (indent === undefined) continue;
     const level = indent.length / 2;
     if (mark === '▶' && suites[level] !== name) {

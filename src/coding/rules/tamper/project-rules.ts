@@ -1,4 +1,4 @@
-import { loadedFirst } from '../commands/defining-parts.ts';
+import { isLoadedBeforeTests } from '../commands/defining-parts.ts';
 import type { FrozenChange } from '../commands/frozen.ts';
 import { isRecord } from '../../../base/json.ts';
 import { fileName, readJson } from '../commands/project-files.ts';
@@ -135,7 +135,7 @@ function frozenFindings(
       isOfNew ||
       expectedChanges.has(file) ||
       fileName(file) === 'conftest.py' ||
-      loadedFirst.test(part) ||
+      isLoadedBeforeTests(part) ||
       (part === 'workspaces' && namesMorePackages(files.find(({ path }) => path === file))) ||
       (change === 'added' && (part === 'workspaces' || compilerSettings.test(fileName(file))));
     return {
@@ -155,7 +155,7 @@ const setupPower =
 
 /** Changes of files loaded before the tests that could alter the results. */
 function harness(files: readonly ChangedFile[], changes: readonly FrozenChange[]): TamperFinding[] {
-  const setup = new Set(changes.flatMap(({ file, part }) => (loadedFirst.test(part) ? [file] : [])));
+  const setup = new Set(changes.flatMap(({ file, part }) => (isLoadedBeforeTests(part) ? [file] : [])));
   return files.flatMap(({ path, lines }) => {
     const isConftest = fileName(path) === 'conftest.py';
     if (!isConftest && !setup.has(path)) return [];

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readDecomposition } from '../../../../src/coding/rules/plans/decomposition.ts';
 import { readPlanItems } from '../../../../src/coding/rules/plans/plan-items.ts';
-import { readPlan } from '../../../../src/coding/rules/plans/read-plan.ts';
+import { readPlanText } from '../../../../src/coding/rules/plans/read-plan.ts';
 
 const sections = (text: string, file = 'plan.md') => {
-  const reading = readPlan(text, file);
+  const reading = readPlanText(text, file);
   if (reading.is !== 'needs-decomposition') throw new Error('it was read by code');
   return reading.sections;
 };

@@ -4,15 +4,15 @@ import { findProblems } from '../../../../src/coding/rules/list-problems.ts';
 import { commandsIn } from '../../../../src/coding/rules/plans/phases.ts';
 import { markFeature } from '../../../../src/coding/rules/plans/tick.ts';
 import { plainWords } from '../../../../src/coding/rules/plans/markdown-lines.ts';
-import { readPlan } from '../../../../src/coding/rules/plans/read-plan.ts';
+import { readPlanText } from '../../../../src/coding/rules/plans/read-plan.ts';
 
 const features = (text: string, file = 'plan.md') => {
-  const reading = readPlan(text, file);
+  const reading = readPlanText(text, file);
   if (reading.is !== 'features') throw new Error('it needs an agent');
   return reading.features;
 };
 const sections = (text: string, file = 'plan.md') => {
-  const reading = readPlan(text, file);
+  const reading = readPlanText(text, file);
   if (reading.is !== 'needs-decomposition') throw new Error('it was read by code');
   return reading.sections;
 };
@@ -195,7 +195,7 @@ describe('odd plans', () => {
     ['bytes that are no text', '\ufffd\ufffd\ufffda', 'not a text'],
     ['empty', ' \n\t\n', 'empty'],
     ['10 MB long', 'a'.repeat(10_000_000), 'too large'],
-  ])('a plan that is %s is refused', (_, text, why) => expect(() => readPlan(text, 'plan.md')).toThrow(why));
+  ])('a plan that is %s is refused', (_, text, why) => expect(() => readPlanText(text, 'plan.md')).toThrow(why));
 
   it('are read in time that grows with their length only', () => {
     const size = 330_000;
@@ -213,7 +213,7 @@ describe('odd plans', () => {
       '## Phase 1: a\n### Success Criteria\n- `npm test`\n',
     ]) {
       const before = process.cpuUsage();
-      readPlan(piece.repeat(Math.floor(size / piece.length)), 'plan.md');
+      readPlanText(piece.repeat(Math.floor(size / piece.length)), 'plan.md');
       const { user, system } = process.cpuUsage(before);
       expect((user + system) / 1_000, piece).toBeLessThan(3_000);
     }
@@ -251,7 +251,7 @@ describe('odd plans', () => {
         fc.constantFrom('plan.md', 'plan.tex'),
         (words, file) => {
           const text = `x${words.join('')}`;
-          const reading = readPlan(text, file);
+          const reading = readPlanText(text, file);
           if (reading.is === 'features') {
             const kinds = findProblems({ ...reading, proofs: [] }).map(({ kind }) => kind);
             expect(kinds.every((kind) => /duplicate-id|self-dependency|missing-reference|cycle/.test(kind))).toBe(true);
