@@ -53,18 +53,44 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
   const driver = request.insideRalphLoop ? 'ralph-loop' : driverOf(session);
   const ofLoop = request.maxIterations === undefined ? {} : { max_iterations: request.maxIterations };
   const limits = { ...ofLoop, ...someBudgets((_, { option }) => numberOption(read, option)) };
-  // The configuration is read for existing workflows too, so that its faults are reported at the command and not at
-  // a later turn.
-  const configuration = await readConfiguration(root);
-  const asked = { driver, limits };
-  if (command === 'continue-auto') {
-    const paths = await chooseWorkflow(root, read.name, session.id);
-    const owner = { session, takeOver: read.options['take-over'] !== undefined };
-    const parallel = numberOption(read, 'parallel');
-    const repaired = await resumeWorkflow(paths, { ...asked, parallel }, owner, now);
-    const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
-    return { notice: notices(...repaired, ...said) };
-  }
+  // The configuration is read for existing workflows too, so that its faults are reported at the command and not at a later turn.
+  const asked: Asked = { read, driver, limits, configuration: await readConfiguration(root) };
+  return command === 'continue-auto'
+    ? resume(root, request, asked, now)
+    : begin(root, { ...request, command }, asked, now);
+}
+
+/** The arguments of a request, and what they and the configuration decide. */
+interface Asked {
+  read: CommandArguments;
+  driver: Driver;
+  limits: Partial<BudgetLimits>;
+  configuration: Configuration;
+}
+
+async function resume(
+  root: string,
+  request: BeginRequest,
+  { read, driver, limits, configuration }: Asked,
+  now: Date,
+): Promise<CarriedOut> {
+  const { session } = request;
+  const paths = await chooseWorkflow(root, read.name, session.id);
+  const owner = { session, takeOver: read.options['take-over'] !== undefined };
+  const parallel = numberOption(read, 'parallel');
+  const repaired = await resumeWorkflow(paths, { driver, limits, parallel }, owner, now);
+  const said = [loopNotice(request), taskNotice(paths, configuration), looseSettingsNotice(root, limits)];
+  return { notice: notices(...repaired, ...said) };
+}
+
+async function begin(
+  root: string,
+  request: BeginRequest & { command: Mode },
+  { read, driver, limits, configuration }: Asked,
+  now: Date,
+): Promise<CarriedOut> {
+  const { command, session } = request;
+  const { example } = commandRules[command];
   if (read.name === undefined) {
     throw new WorkflowError('The topic and the prompt are missing', {
       fix: `Example: ${example}`,
@@ -77,23 +103,19 @@ export async function carryOutRequest(root: string, request: BeginRequest, now: 
       fix: 'Type the command with --plan-first outside of the loop, edit the outline, then start the loop without it.',
       exitCode: exitCodes.usage,
     });
-  const begun = await beginWorkflow(
-    paths,
-    {
-      ...asked,
-      ...searchOptions(read),
-      parallel: numberOption(read, 'parallel'),
-      sources: read.options.sources,
-      planFirst: read.options['plan-first'] !== undefined,
-      plan: read.options.plan,
-      mode: command,
-      prompt: read.prompt,
-      configuration,
-    },
-    session,
-    now,
-    example,
-  );
+  const wanted: NewRequest = {
+    driver,
+    limits,
+    ...searchOptions(read),
+    parallel: numberOption(read, 'parallel'),
+    sources: read.options.sources,
+    planFirst: read.options['plan-first'] !== undefined,
+    plan: read.options.plan,
+    mode: command,
+    prompt: read.prompt,
+    configuration,
+  };
+  const begun = await beginWorkflow(paths, wanted, session, now, example);
   // The workflow runs already, so a failure to clean up old ones must not appear as a refusal.
   if (begun.is === 'created') await sweepRetired(root, configuration.state_retention_days, now).catch(() => []);
   const news = notices(

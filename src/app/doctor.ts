@@ -102,7 +102,11 @@ function mayWrite(root: string): HealthCheck {
     }
   });
   if (refused === undefined) return { ...check, result: 'ok', detail: 'can be written' };
-  return { ...check, result: 'broken', detail: `${refused} cannot be written: give yourself the right to` };
+  return {
+    ...check,
+    result: 'broken',
+    detail: `${refused} cannot be written: give yourself the permission to write there`,
+  };
 }
 
 function checkConfiguration(root: string): HealthCheck {

@@ -134,7 +134,7 @@ function textOf(feature: Feature, { hand_in, review, conflicted }: AttemptRecord
   const text = commitText(feature, hand_in);
   if (hand_in === null) return { ...text, body: textOfReview(review?.summary ?? '') };
   const resolution = conflicted?.resolution ?? null;
-  const addition = resolution === null ? '' : `\n\nBrought onto what came before it: ${resolution}`;
+  const addition = resolution === null ? '' : `\n\nResolved conflicts with earlier commits: ${resolution}`;
   return { ...text, body: `${text.body}${addition}` };
 }
 

@@ -58,6 +58,6 @@ async function giveOneBack(
       await asWriter(paths, () => appendEvent(paths, now, { event: 'given-back', ref }));
       return given.outcome === 'given-back'
         ? `Your uncommitted work is given back (${shortCommit(commit)}).`
-        : `It is in git's stash no longer: somebody took it from there, or dropped it. ${ref} holds it still: git stash apply --index ${shortCommit(commit)}`;
+        : `Your work is no longer in git's stash: somebody took it from there, or dropped it. It is kept as ${ref}; apply it with: git stash apply --index ${shortCommit(commit)}`;
   }
 }

@@ -27,10 +27,9 @@ const compression = 1;
 const checkedBytes = 1024;
 
 /**
- * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. Without new bytes
- * nothing
- * is written. A transcript that is not the one kept so far (shorter, or other bytes where the last piece ended) is kept from its
- * start. The name of each piece says which bytes it holds, so that a crash neither repeats nor loses a byte.
+ * Keeps what was appended to the transcript since the last checkpoint, compressed, and a copy of the state. Without new bytes nothing is
+ * written. A transcript that is not the one kept so far (shorter, or other bytes where the last piece ended) is kept from its start. The
+ * name of each piece says which bytes it holds, so that a crash neither repeats nor loses a byte.
  */
 export async function takeCheckpoint(
   paths: WorkflowPaths,

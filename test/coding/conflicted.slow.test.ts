@@ -72,7 +72,7 @@ describe('work that did not fit', { timeout: 240_000 }, () => {
     await review('T002', 1);
     expect((await cli('feature', 'verify', 'T002')).stdout).toContain('T002 passed');
     expect(await git('log', '-1', '--format=%b')).toMatch(
-      /^two\(\) gives 2, whatever it is given\.\n\nWhy of: two\(\).*\n\nBrought onto what came before it: The conflict in src\/shared\.mjs is resolved\.\n/,
+      /^two\(\) gives 2, whatever it is given\.\n\nWhy of: two\(\).*\n\nResolved conflicts with earlier commits: The conflict in src\/shared\.mjs is resolved\.\n/,
     );
   });
 

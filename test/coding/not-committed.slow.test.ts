@@ -89,7 +89,7 @@ describe('work that was reviewed and could not be committed', { timeout: 240_000
     expect((await cli('feature', 'verify', 'T001')).stdout).toContain('T001 passed');
     const message = await git('log', '-1', '--format=%B');
     expect(message).toContain('one() gives 1, whatever it is given.');
-    expect(message).toContain('Brought onto what came before it: The conflict in shared.txt is resolved.');
+    expect(message).toContain('Resolved conflicts with earlier commits: The conflict in shared.txt is resolved.');
   });
 });
 

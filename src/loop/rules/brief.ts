@@ -7,7 +7,7 @@ import { taskItem } from '../../base/text.ts';
 import { cut, excerpt, printable } from '../../base/errors.ts';
 import { hasWholePrompt } from '../../session/rules/agents.ts';
 
-/** Hook output is cut at 10,000 characters; the brief stays below it which leaves room for text that a hook adds. */
+/** Claude Code cuts a hook's output at 10,000 characters; the brief leaves room for text that the hook adds. */
 export const longestBrief = 9_500;
 const longestGoal = 3_500;
 const longestTask = 2_500;
